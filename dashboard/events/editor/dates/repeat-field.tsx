@@ -141,7 +141,7 @@ function Days({ repeat, first, set }: SentenceProps) {
       <div class="field-head" id="repeat-days">
         {words.editor.repeat.days}
       </div>
-      <div class="weekdays" role="group" aria-labelledby="repeat-days">
+      <div class="repeat-days" role="group" aria-labelledby="repeat-days">
         {weekdays.map((day) => (
           <label key={day} title={weekdayName(day, 'long')}>
             <input
