@@ -39,6 +39,9 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/o/:organization/settings/mail', () => import('./settings/mail-log.tsx')],
   ['/app/o/:organization/settings/activity', () => import('./settings/activity.tsx')],
   ['/app/o/:organization/settings/export', () => import('./settings/export.tsx')],
+  ['/app/o/:organization/events/new', () => import('./events/editor/new-event.tsx')],
+  ['/app/o/:organization/events/:prokey', () => import('./events/editor/edit-event.tsx')],
+  ['/app/o/:organization/events/:prokey/history', () => import('./events/editor/history.tsx')],
 ]
 
 export interface Route {

@@ -109,11 +109,12 @@ export class Draft<T extends object> {
 
   async #refused(error: unknown) {
     const { load } = this.#options
-    if (isConflict(error) && load) {
-      const theirs = await load()
-      const before = this.saved.peek().data
-      const fields = (Object.keys(this.changes.peek()) as (keyof T & string)[]).filter(
-        (name) => JSON.stringify(theirs.data[name]) !== JSON.stringify(before[name]),
+    const theirs = isConflict(error) ? await load?.().catch(() => undefined) : undefined
+    if (theirs) {
+      const [before, mine] = [this.saved.peek().data, this.changes.peek()]
+      const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+      const fields = (Object.keys(mine) as (keyof T & string)[]).filter(
+        (name) => differ(theirs.data[name], before[name]) && differ(theirs.data[name], mine[name]),
       )
       this.conflict.value = { theirs, fields }
       return

@@ -60,13 +60,16 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
     })
   }
 
-  const errorsAt = (position: number) =>
-    Object.fromEntries(
-      Object.entries(errors).flatMap(([field, message]) => {
-        const [, index, part] = /^fields\[(\d+)\](?:\.(.+))?$/.exec(field) ?? []
-        return index !== undefined && questionAt(value, Number(index)) === position ? [[part ?? '', message]] : []
-      }),
-    )
+  /** By the part of the question. Without a text it has no name either, so that is where to begin. */
+  const errorsAt = (position: number): Readonly<Record<string, string>> => {
+    const own = Object.entries(errors).flatMap(([field, message]) => {
+      const [, index, part = 'name'] = /^fields\[(\d+)\](?:\.(.+))?$/.exec(field) ?? []
+      if (index === undefined || questionAt(value, Number(index)) !== position) return []
+      return [[part, message.replace(field, texts.parts[part as 'name'] ?? part)]]
+    })
+    const { kind, label } = questions[position]!
+    return own.length > 0 && label === '' && kind !== 'hidden' ? { label: texts.noLabel } : Object.fromEntries(own)
+  }
 
   return (
     <div class="form-fields" data-field="fields">
@@ -136,7 +139,7 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
                   label={texts.up(question.label)}
                   isDisabled={position === 0}
                   onClick={() => move(position, position - 1)}
-                />{' '}
+                />
                 <Button
                   kind="quiet"
                   size="small"
@@ -144,14 +147,14 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
                   label={texts.down(question.label)}
                   isDisabled={position === questions.length - 1}
                   onClick={() => move(position, position + 1)}
-                />{' '}
+                />
                 <Button
                   kind="quiet"
                   size="small"
                   icon="remove"
                   label={texts.remove(question.label)}
                   onClick={() => remove(position)}
-                />{' '}
+                />
               </span>
             )}
           </li>

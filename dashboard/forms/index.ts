@@ -1,10 +1,12 @@
 // One entry for all screens, as in kit/.
+export * from './conflict.tsx'
 export * from './draft.ts'
 export * from './form-fields.tsx'
 export * from './image-field.tsx'
 export { DropZone, useUpload } from './image/drop.tsx'
 export { imageAddress, useImages } from './image/library.tsx'
 export * from './kinds.ts'
+export * from './questions.ts'
 export * from './resource-field.tsx'
 export * from './rich-text.tsx'
 export type { Variable } from './rich-text/variable.ts'

@@ -21,6 +21,7 @@ export function QuestionFields({ question, taken, isSaved, errors, isDisabled, o
   const set = (changes: Partial<Question>) => onChange({ ...question, ...changes })
   const mayBeRequired = kind !== 'label' && kind !== 'hidden'
   const hasHint = kind === 'text' || kind === 'number'
+  const hasMoreErrors = ['name', 'placeholder', 'default'].some((part) => errors[part] !== undefined)
 
   return (
     <div class="question-body stack">
@@ -43,16 +44,6 @@ export function QuestionFields({ question, taken, isSaved, errors, isDisabled, o
           onChange={(next) => set({ options: next })}
         />
       )}
-      {hasHint && (
-        <TextField
-          label={texts.hint}
-          isOptional
-          value={placeholder}
-          error={errors.placeholder}
-          isDisabled={isDisabled}
-          onInput={(next) => set({ placeholder: next })}
-        />
-      )}
       {mayBeRequired && (
         <Switch
           label={texts.mustFill}
@@ -61,33 +52,48 @@ export function QuestionFields({ question, taken, isSaved, errors, isDisabled, o
           onChange={(next) => set({ required: next })}
         />
       )}
-      {kind === 'checkbox' && (
-        <Checkbox
-          label={texts.ticked}
-          isChecked={initial === 'true'}
-          isDisabled={isDisabled}
-          onChange={(isChecked) => set({ initial: String(isChecked) })}
-        />
-      )}
-      {(hasHint || kind === 'hidden') && (
-        <TextField
-          label={kind === 'hidden' ? texts.value : texts.initial}
-          isOptional
-          value={initial}
-          error={errors.default}
-          isDisabled={isDisabled}
-          onInput={(next) => set({ initial: next })}
-        />
-      )}
       {kind !== 'label' && (
-        <TextField
-          label={texts.name}
-          help={isSaved ? texts.savedName : texts.nameHelp}
-          value={name}
-          error={errors.name ?? errors['']}
-          isDisabled={isDisabled}
-          onInput={(next) => set({ name: next })}
-        />
+        <details class="question-more" open={kind === 'hidden' || hasMoreErrors}>
+          <summary>{texts.more}</summary>
+          <div class="stack">
+            {hasHint && (
+              <TextField
+                label={texts.hint}
+                isOptional
+                value={placeholder}
+                error={errors.placeholder}
+                isDisabled={isDisabled}
+                onInput={(next) => set({ placeholder: next })}
+              />
+            )}
+            {kind === 'checkbox' && (
+              <Checkbox
+                label={texts.ticked}
+                isChecked={initial === 'true'}
+                isDisabled={isDisabled}
+                onChange={(isChecked) => set({ initial: String(isChecked) })}
+              />
+            )}
+            {(hasHint || kind === 'hidden') && (
+              <TextField
+                label={kind === 'hidden' ? texts.value : texts.initial}
+                isOptional
+                value={initial}
+                error={errors.default}
+                isDisabled={isDisabled}
+                onInput={(next) => set({ initial: next })}
+              />
+            )}
+            <TextField
+              label={texts.name}
+              help={isSaved ? texts.savedName : texts.nameHelp}
+              value={name}
+              error={errors.name}
+              isDisabled={isDisabled}
+              onInput={(next) => set({ name: next })}
+            />
+          </div>
+        </details>
       )}
     </div>
   )

@@ -122,6 +122,17 @@ function fieldsFor(question: Question, before: Question | undefined): FormField[
   ]
 }
 
+/** The fields without questions that are still being written, for a preview. */
+export function completeFields(fields: readonly FormField[]): FormField[] {
+  return fieldsOf(
+    questionsOf(fields)
+      .map((question) => ({ ...question, options: question.options.filter(({ value }) => value !== '') }))
+      .filter(({ kind, name, label, options }) =>
+        kind === 'label' ? label !== '' : name !== '' && (kind !== 'choice' || options.length > 0),
+      ),
+  )
+}
+
 /** A new question of a kind. */
 export function newQuestion(kind: Question['kind'], labels: readonly string[] = []): Question {
   const options = labels.map((label) => ({ label, value: label, isDefault: false }))

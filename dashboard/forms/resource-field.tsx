@@ -33,7 +33,7 @@ export function ResourceField({ resource, name, text, draft, isDisabled = false 
   const field = resource.fields[name]!
   const value = draft.get(name)
   const isNullable = resource.role[name] === 'optional'
-  const error = draft.errors.value[name]
+  const error = friendly(draft.errors.value[name], name, text.label)
   const set = (next: unknown) => draft.set(name, next)
   const setText = (next: string) => set(next === '' && isNullable ? null : next)
   const common = {
@@ -90,6 +90,11 @@ export function ResourceField({ resource, name, text, draft, isDisabled = false 
     case 'own':
       throw new Error(`${name} of ${resource.name} needs an editor of its own.`)
   }
+}
+
+/** Errors of the API begin with the name of the field; people know its label. */
+export function friendly(message: string | undefined, name: string, label: string): string | undefined {
+  return message?.startsWith(`${name} `) ? label + message.slice(name.length) : message
 }
 
 function choicesOf(values: readonly unknown[], text: FieldText, isNullable: boolean) {

@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks'
+import { friendly } from '../../../forms/index.ts'
+import { formatTime, ownTimeZone, timeZones } from '../../../format.ts'
+import { Badge, Button, Menu, Switch, TextField } from '../../../kit/index.ts'
+import { can } from '../../../session.ts'
+import { words } from '../../../words.ts'
+import { type EditedDate, addDays, isDay, isDynamic, setAllDay, setTimes } from '../dates.ts'
+import { DateDetails } from './date-details.tsx'
+
+interface DateCardProps {
+  readonly date: EditedDate
+  /** Of several. */
+  readonly number: number | undefined
+  /** The first date, which the others take after. */
+  readonly first: EditedDate
+  readonly errors: Readonly<Record<string, string>>
+  /** When it starts, if it is ahead. */
+  readonly starts: string | undefined
+  readonly onChange: (date: EditedDate) => void
+  readonly duplicate?: () => void
+  readonly remove?: () => void
+}
+
+/** One date: day, time, end and time zone in a line. */
+export function DateCard({ date, number, first, errors, starts, onChange, duplicate, remove }: DateCardProps) {
+  const texts = words.editor.when
+  const isAllDay = date.startTime === null
+  const isFixed = !isDynamic(date.startDate)
+  const [hasEndDay, setEndDay] = useState(false)
+  const [isOpen, setOpen] = useState(!isFixed || (number !== undefined && differs(date, first)))
+  const isCancelled = date.status === 'CANCELLED'
+  const showsEndDay = isFixed && (hasEndDay || (date.endDate !== null && date.endDate !== date.startDate))
+  const set = (change: Parameters<typeof setTimes>[1]) => onChange(setTimes(date, change))
+  const errorOf = (field: 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'timeZone', label: string) =>
+    friendly(errors[field], field, label)
+  const isForeign = date.timeZone !== null && date.timeZone !== ownTimeZone()
+
+  return (
+    <li class={isCancelled ? 'date-card cancelled' : 'date-card'}>
+      {number !== undefined && (
+        <header class="date-card-head">
+          <h3>{texts.date(number)}</h3>
+          {date.name !== first.name && <span>{date.name}</span>}
+        </header>
+      )}
+      {isCancelled && <Badge tone="bad">{texts.statuses.CANCELLED}</Badge>}
+      {date.status === 'TENTATIVE' && <Badge tone="warning">{texts.statuses.TENTATIVE}</Badge>}
+      {can('editor') && (
+        <span class="date-card-menu">
+          <Menu
+            kind="quiet"
+            size="small"
+            icon="more"
+            label={number === undefined ? texts.menu : texts.menuOf(number)}
+            items={[
+              duplicate !== undefined && { label: texts.duplicate, icon: 'duplicate', run: duplicate },
+              { label: isOpen ? texts.lessDetails : texts.details, icon: 'edit', run: () => setOpen(!isOpen) },
+              isCancelled
+                ? { label: texts.reinstate, icon: 'restore', run: () => onChange({ ...date, status: null }) }
+                : { label: texts.cancel, icon: 'hide', run: () => onChange({ ...date, status: 'CANCELLED' }) },
+              remove !== undefined && null,
+              remove !== undefined && { label: texts.remove, icon: 'remove', isDangerous: true, run: remove },
+            ]}
+          />
+        </span>
+      )}
+      {isFixed && (
+        <div class="date-times">
+          <TextField
+            label={isAllDay && showsEndDay ? texts.from : texts.day}
+            type="date"
+            value={date.startDate}
+            error={errorOf('startDate', texts.day)}
+            onInput={(next) => set({ startDate: next })}
+          />
+          {!isAllDay && (
+            <TextField
+              label={texts.start}
+              type="time"
+              value={date.startTime ?? ''}
+              error={errorOf('startTime', texts.start)}
+              onInput={(next) => next !== '' && set({ startTime: next })}
+            />
+          )}
+          {showsEndDay && (
+            <TextField
+              label={texts.endDay}
+              type="date"
+              min={date.startDate}
+              value={date.endDate ?? date.startDate}
+              error={errorOf('endDate', texts.endDay)}
+              onInput={(next) => set({ endDate: next === '' || next === date.startDate ? null : next })}
+            />
+          )}
+          {!isAllDay && (
+            <TextField
+              label={texts.end}
+              type="time"
+              isOptional
+              value={date.endTime ?? ''}
+              error={errorOf('endTime', texts.end) ?? (showsEndDay ? undefined : errorOf('endDate', texts.endDay))}
+              onInput={(next) => set({ endTime: next === '' ? null : next })}
+            />
+          )}
+        </div>
+      )}
+      <div class="date-options">
+        <Switch label={texts.allDay} isOn={isAllDay} onChange={(isOn) => onChange(setAllDay(date, isOn))} />
+        {isFixed && !showsEndDay && can('editor') && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon="add"
+            onClick={() => {
+              setEndDay(true)
+              if (isAllDay && isDay(date.startDate)) set({ endDate: addDays(date.startDate, 1) })
+            }}
+          >
+            {texts.addEndDay}
+          </Button>
+        )}
+      </div>
+      <TextField
+        label={texts.zone}
+        list={timeZones()}
+        placeholder="UTC"
+        value={date.timeZone ?? ''}
+        error={errorOf('timeZone', texts.zone)}
+        {...(isForeign && starts !== undefined && !isAllDay && { help: texts.yourTime(formatTime(starts)) })}
+        onInput={(next) => onChange({ ...date, timeZone: next === '' ? null : next })}
+      />
+      {isOpen && <DateDetails date={date} isOneOfSeveral={number !== undefined} errors={errors} onChange={onChange} />}
+    </li>
+  )
+}
+
+const own = ['name', 'location', 'description', 'organizer_name', 'organizer_email'] as const
+
+/** Whether a date says something that the first one does not. */
+function differs(date: EditedDate, first: EditedDate): boolean {
+  return own.some((field) => date[field] !== first[field])
+}

@@ -1,0 +1,97 @@
+import type { EventDate } from '@kalends/contract'
+import { RichText, friendly } from '../../../forms/index.ts'
+import { Segmented, SelectField, Switch, TextField } from '../../../kit/index.ts'
+import { words } from '../../../words.ts'
+import { type EditedDate, addDays, daysAhead, isDynamic } from '../dates.ts'
+
+interface DateDetailsProps {
+  readonly date: EditedDate
+  readonly isOneOfSeveral: boolean
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (date: EditedDate) => void
+}
+
+/** What few dates need: a status, a moving day, and texts of their own. */
+export function DateDetails({ date, isOneOfSeveral, errors, onChange }: DateDetailsProps) {
+  const texts = words.editor.when
+  const labels = words.fields.event
+  const set = (change: Partial<EventDate>) => onChange({ ...date, ...change })
+  const isMoving = isDynamic(date.startDate)
+  const today = new Date().toISOString().slice(0, 10)
+
+  return (
+    <div class="date-details stack">
+      <Segmented
+        label={texts.status}
+        value={date.status ?? 'CONFIRMED'}
+        options={(['CONFIRMED', 'TENTATIVE', 'CANCELLED'] as const).map((value) => ({ value, label: texts.statuses[value] }))} // oxfmt-ignore
+        onChange={(status) => set({ status: status === 'CONFIRMED' ? null : status })}
+      />
+      <SelectField
+        label={texts.availability}
+        value={date.availability ?? ''}
+        options={[
+          { value: '', label: words.common.none },
+          { value: 'busy', label: texts.busy },
+          { value: 'free', label: texts.free },
+        ]}
+        onChange={(next) => set({ availability: next === '' ? null : (next as 'busy') })}
+      />
+      <Switch
+        label={texts.dynamic}
+        help={texts.dynamicHelp}
+        isOn={isMoving}
+        onChange={(isOn) => set({ startDate: isOn ? 'today+7' : addDays(today, 7), endDate: null })}
+      />
+      {isMoving && (
+        <div class="date-times">
+          <TextField
+            label={texts.daysAhead}
+            type="number"
+            min={0}
+            max={3650}
+            value={String(daysAhead(date.startDate))}
+            error={friendly(errors.startDate, 'startDate', texts.daysAhead)}
+            onInput={(next) => set({ startDate: `today+${Number(next) || 0}` })}
+          />
+          {date.startTime !== null && (
+            <>
+              <TextField
+                label={texts.start}
+                type="time"
+                value={date.startTime}
+                onInput={(next) => next !== '' && set({ startTime: next })}
+              />{' '}
+              {/* oxfmt-ignore */}
+              <TextField label={texts.end} type="time" isOptional value={date.endTime ?? ''} onInput={(next) => set({ endTime: next === '' ? null : next })} />{' '}
+              {/* oxfmt-ignore */}
+            </>
+          )}
+        </div>
+      )}
+      {isOneOfSeveral && (
+        <>
+          <TextField
+            label={texts.ownName}
+            value={date.name}
+            error={friendly(errors.name, 'name', texts.ownName)}
+            onInput={(next) => set({ name: next })}
+          />
+          <TextField
+            label={texts.ownPlace}
+            isOptional
+            value={date.location ?? ''}
+            error={friendly(errors.location, 'location', texts.ownPlace)}
+            onInput={(next) => set({ location: next === '' ? null : next })}
+          />
+          <RichText
+            label={texts.ownDescription}
+            value={date.description ?? ''}
+            error={friendly(errors.description, 'description', labels.description.label)}
+            onInput={(next) => set({ description: next === '' ? null : next })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

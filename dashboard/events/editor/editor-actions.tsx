@@ -1,0 +1,172 @@
+import { useState } from 'preact/hooks'
+import { app, v1 } from '../../api.ts'
+import { invalidate } from '../../cache.ts'
+import { useCommands } from '../../commands.ts'
+import { Button, Menu, type MenuItem, confirm, messageOf, toast, useShortcut } from '../../kit/index.ts'
+import { navigate } from '../../router.ts'
+import { inOrganization, organizationId } from '../../session.ts'
+import { words } from '../../words.ts'
+import { useEditor } from './editor-context.ts'
+import { Inform } from './inform.tsx'
+import { Move } from './move.tsx'
+
+interface EditorActionsProps {
+  readonly isPreviewOpen: boolean
+  readonly togglePreview: () => void
+}
+
+/** Save, the switch between draft and published, and everything else that can be done with the event. */
+export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsProps) {
+  const editor = useEditor()
+  const texts = words.editor
+  const { event, prokey } = editor
+  const [dialog, setDialog] = useState<'move' | 'inform'>()
+  const saved = event.saved.value.data
+  const wanted = event.value.value.status
+  const isNew = prokey === undefined
+  const isBusy = editor.isSaving.value
+  const verb = verbOf({ isNew, before: saved.status, wanted })
+
+  async function save(inform = false) {
+    if (isBusy) return
+    const before = editor.event.saved.peek().data.status
+    if (!(await editor.save({ inform }))) {
+      await mergeIfPossible()
+      return
+    }
+    invalidate(...changedKeys())
+    const { status } = editor.event.saved.peek().data
+    const address = editor.visitors.peek()?.page.address
+    const said = status === 'published' ? texts.saved.live : before === 'published' ? texts.saved.unpublished : texts.saved.draft // oxfmt-ignore
+    toast(inform ? texts.saved.informed : said, {
+      ...(address && { action: { label: texts.visitors.open, run: () => window.open(address, '_blank', 'noopener') } }),
+    })
+    if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true })
+  }
+
+  /** Changes of others to other fields need no question. */
+  async function mergeIfPossible() {
+    if (editor.event.conflict.peek()?.fields.length !== 0) return
+    editor.event.resolve(new Set())
+    await save()
+  }
+
+  const publish = (isOn: boolean) => event.set('status', isOn ? 'published' : 'draft')
+
+  async function duplicate() {
+    const { prokey: copy } = await app.events.duplicate({ prokey: prokey!, body: {} })
+    invalidate(...changedKeys())
+    navigate(inOrganization('events', copy))
+    toast(texts.duplicated)
+  }
+
+  async function remove() {
+    const counts = await app.attendees.counts({ query: { event: prokey! } })
+    const replies = counts.confirmed.rsvps + counts.undecided.rsvps + counts.declined.rsvps + counts.pending.rsvps
+    const question = { title: texts.delete.title(titleOf()), confirm: texts.delete.confirm, isDangerous: true, text: replies > 0 ? texts.delete.replies(replies) : texts.delete.text } // oxfmt-ignore
+    if (!(await confirm(question))) return
+    await v1.event.delete(prokey!)
+    editor.discard()
+    invalidate(...changedKeys())
+    navigate(inOrganization('events'))
+    toast(texts.delete.done, { undo: () => void restore() })
+  }
+
+  async function restore() {
+    await v1.event.restore(prokey!)
+    invalidate(...changedKeys())
+    navigate(inOrganization('events', prokey!))
+  }
+
+  const titleOf = () => event.value.peek().dates[0]!.name
+  const attempt = (act: () => Promise<void>) => () => void act().catch((error: unknown) => toast(messageOf(error), { isError: true })) // oxfmt-ignore
+  const actions: (MenuItem & { id: string; keys?: string })[] = isNew
+    ? []
+    : [
+        { id: 'inform', label: texts.inform.action, icon: 'send', run: () => setDialog('inform') },
+        { id: 'duplicate', label: words.common.duplicate, icon: 'duplicate', run: attempt(duplicate) },
+        { id: 'move', label: texts.move.action, icon: 'move', run: () => setDialog('move') },
+        { id: 'delete', label: texts.delete.action, icon: 'remove', isDangerous: true, run: attempt(remove) },
+      ]
+  useShortcut({ keys: 'Ctrl+Enter', label: verb, inFields: true, run: () => void save() })
+  useCommands([
+    { id: 'save', label: verb, icon: 'check', keys: 'Ctrl+Enter', run: () => void save() },
+    { id: 'publish', label: wanted === 'published' ? texts.makeDraft : texts.makePublished, icon: wanted === 'published' ? 'hide' : 'publish', run: () => publish(wanted !== 'published') }, // oxfmt-ignore
+    {
+      id: 'preview',
+      label: isPreviewOpen ? words.previews.hide : words.previews.show,
+      icon: 'show',
+      run: togglePreview,
+    },
+    editor.isDirty.value && { id: 'discard', label: words.common.discard, icon: 'undo', run: () => editor.discard() },
+    ...actions.map(({ id, label, icon, run }) => ({ id, label, ...(icon && { icon }), run: run! })),
+  ])
+
+  return (
+    <>
+      {editor.isDirty.value && !isNew && (
+        <span class="unsaved" role="status">
+          {words.common.unsaved}
+        </span>
+      )}
+      <label class="status-switch">
+        <span>{texts.published}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          class="switch"
+          checked={wanted === 'published'}
+          onChange={({ currentTarget }) => publish(currentTarget.checked)}
+        />
+      </label>
+      <span class="preview-toggle">
+        <Button
+          icon="show"
+          label={isPreviewOpen ? words.previews.hide : words.previews.show}
+          isPressed={isPreviewOpen}
+          onClick={togglePreview}
+        />
+      </span>
+      {!isNew && (
+        <Menu
+          icon="more"
+          label={words.common.actions}
+          items={[
+            ...(editor.isDirty.value ? [{ label: words.common.discard, icon: 'undo' as const, run: () => editor.discard() }] : []), // oxfmt-ignore
+            ...actions.slice(0, -1),
+            null,
+            ...actions.slice(-1),
+          ]}
+        />
+      )}
+      <Button
+        kind="primary"
+        keys="Ctrl+Enter"
+        isBusy={isBusy}
+        isDisabled={!isNew && !editor.isDirty.value}
+        onClick={() => void save()}
+      >
+        {' '}
+        {/* oxfmt-ignore */}
+        {isBusy ? words.common.saving : verb}
+      </Button>
+      {dialog === 'inform' && <Inform save={() => save(true)} close={() => setDialog(undefined)} />}
+      {dialog === 'move' && <Move close={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+interface State {
+  readonly isNew: boolean
+  readonly before: string
+  readonly wanted: string
+}
+
+/** What saving does, as the label of its button. */
+function verbOf({ isNew, before, wanted }: State): string {
+  const texts = words.editor.verbs
+  if (wanted === 'published') return before === 'published' && !isNew ? texts.save : texts.publish
+  return before === 'published' ? texts.unpublish : texts.draft
+}
+
+const changedKeys = () => ['event', 'group', 'home', 'templates', 'rsvp-block'].map((place) => `${organizationId.value}/${place}`) // oxfmt-ignore

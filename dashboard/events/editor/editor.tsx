@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'preact/hooks'
+import { fieldErrors } from '../../api.ts'
+import { ConflictDialog } from '../../forms/index.ts'
+import { Badge, Button, Notice, Screen, messageOf } from '../../kit/index.ts'
+import { can, inOrganization } from '../../session.ts'
+import { words } from '../../words.ts'
+import { eventTabs } from '../event-tabs.ts'
+import { titleOf } from '../event.ts'
+import { Basics } from './basics.tsx'
+import { When } from './dates/when.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { EditorContext } from './editor-context.ts'
+import { EditorPreview } from './editor-preview.tsx'
+import type { EventEditor } from './event-editor.ts'
+import { fieldText } from './fields.ts'
+import { Live } from './live.tsx'
+import { Sections } from './sections.tsx'
+import { Place } from './place.tsx'
+
+/** Everything about an event on one page, with what visitors will see beside it. */
+export function Editor({ editor }: { editor: EventEditor }) {
+  const texts = words.editor
+  const { event, prokey } = editor
+  const title = titleOf(event.value.value)
+  const isNew = prokey === undefined
+  const isPublished = event.saved.value.data.status === 'published'
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const isWide = useWide()
+  const mayEdit = can('editor')
+
+  return (
+    <EditorContext.Provider value={editor}>
+      <Screen
+        title={title.trim() === '' ? (isNew ? texts.newTitle : texts.untitled) : title}
+        width="wide"
+        parent={{ label: words.shell.events, href: inOrganization('events') }}
+        badge={
+          !isNew && <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? texts.live : texts.draft}</Badge>
+        }
+        {...(mayEdit && {
+          actions: <EditorActions isPreviewOpen={isPreviewOpen} togglePreview={() => setPreviewOpen(!isPreviewOpen)} />,
+        })}
+        {...(!isNew && { tabs: eventTabs(prokey) })}
+      >
+        <Notices editor={editor} />
+        <div class={isPreviewOpen ? 'editor with-preview' : 'editor'}>
+          {/* Without the role, everything in it is read-only. */}
+          <fieldset class="editor-form" disabled={!mayEdit}>
+            <Basics isNew={isNew} />
+            <When />
+            <Place />
+            <Sections />
+          </fieldset>
+          {mayEdit && (isPreviewOpen || isWide) && <EditorPreview />}
+        </div>
+        <ConflictDialog
+          draft={event}
+          title={texts.conflict.title}
+          text={texts.conflict.text}
+          labelOf={(name) => fieldText(name).label}
+          onResolved={() => void editor.save()}
+        />
+      </Screen>
+    </EditorContext.Provider>
+  )
+}
+
+/** Whether there is room for the preview beside the form. */
+function useWide(): boolean {
+  const [isWide, setWide] = useState(wide.matches)
+  useEffect(() => {
+    const change = () => setWide(wide.matches)
+    wide.addEventListener('change', change)
+    return () => wide.removeEventListener('change', change)
+  }, [])
+  return isWide
+}
+
+const wide = matchMedia('(width >= 1200px)')
+
+/** What the person should know: what was restored, what failed, what is live. */
+function Notices({ editor }: { editor: EventEditor }) {
+  const texts = words.editor
+  const { event, form } = editor
+  const [isRestoredShown, showRestored] = useState(event.isRestored)
+  const failure = event.failure.value ?? (event.value.value.rsvp ? form.value?.failure.value : undefined)
+  const count = Object.keys(fieldErrors(failure)).length
+  const isFormRestored = form.value?.isRestored ?? false
+  useEffect(() => {
+    if (isFormRestored) showRestored(true)
+  }, [isFormRestored])
+  useEffect(() => {
+    // The first field that is wrong, even if its section was folded.
+    if (count > 0) setTimeout(() => document.querySelector<HTMLElement>('.editor-form [aria-invalid]')?.focus())
+  }, [failure])
+
+  return (
+    <div class="editor-notices">
+      {!can('editor') && <Notice>{words.shell.viewerOnly}</Notice>}
+      {isRestoredShown && editor.isDirty.value && (
+        <Notice
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                editor.discard()
+                showRestored(false)
+              }}
+            >
+              {words.common.discard}
+            </Button>
+          }
+        >
+          {texts.restored}
+        </Notice>
+      )}
+      {failure !== undefined && (
+        <Notice tone="error" title={texts.notSaved}>
+          <p>{count > 0 ? texts.fixFields(count) : messageOf(failure)}</p>
+        </Notice>
+      )}
+      {editor.visitors.value && !editor.isDirty.value && <Live visitors={editor.visitors.value} />}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { HistoryEntry } from '@kalends/contract'
+import { useState } from 'preact/hooks'
+import { v1 } from '../../api.ts'
+import { useData } from '../../cache.ts'
+import { formatAgo, formatList, formatMoment } from '../../format.ts'
+import { Avatar, Await, Badge, Button, Screen, messageOf, toast } from '../../kit/index.ts'
+import { type Params, navigate } from '../../router.ts'
+import { can, inOrganization } from '../../session.ts'
+import { words } from '../../words.ts'
+import { eventTabs } from '../event-tabs.ts'
+import { eventKey, titleOf } from '../event.ts'
+import { editedDates } from './dates.ts'
+import { type EditedEvent, EventEditor, loadEvent } from './event-editor.ts'
+import { fieldText } from './fields.ts'
+import { valueText } from './value-text.ts'
+
+const perPage = 50
+
+/** The tab "History": who changed what and when, with the values before. */
+export default function History({ params }: { params: Params }) {
+  const prokey = params.prokey!
+  const texts = words.editor.history
+  const [pages, setPages] = useState(1)
+  const event = useData(`${eventKey(prokey)}/edited`, (signal) => loadEvent(prokey, signal))
+  const entries = useData(`${eventKey(prokey)}/history/${pages}`, async (signal) => {
+    const all = Array.from({ length: pages }, (_, page) => v1.event.history(prokey, { page: page + 1 }, { signal }))
+    return (await Promise.all(all)).flat()
+  })
+  const saved = event.data?.data
+  const isPublished = saved?.status === 'published'
+
+  return (
+    <Screen
+      title={saved ? titleOf(saved) : texts.title}
+      width="wide"
+      parent={{ label: words.shell.events, href: inOrganization('events') }}
+      badge={
+        saved && (
+          <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? words.editor.live : words.editor.draft}</Badge>
+        )
+      }
+      tabs={eventTabs(prokey)}
+    >
+      <Await loaded={entries}>
+        {(all) => (
+          <>
+            <p class="help">{texts.help}</p>
+            <ol class="history">
+              {all.map((entry, index) => (
+                <Entry key={index} entry={entry} prokey={prokey} />
+              ))}
+            </ol>
+            {all.length === pages * perPage && (
+              <Button onClick={() => setPages(pages + 1)}>{words.common.showMore}</Button>
+            )}
+          </>
+        )}
+      </Await>
+    </Screen>
+  )
+}
+
+function Entry({ entry, prokey }: { entry: HistoryEntry; prokey: string }) {
+  const texts = words.editor.history
+  const { moment, by, fields, before } = entry
+  const action = entry.action.replace(/^event\./, '')
+  const who = by.name ?? texts.actors[by.type]
+  const known = (fields ?? []).filter((field) => field in words.fields.event)
+  const what = (texts.actions as Readonly<Record<string, string>>)[action] ?? action
+  const previous = before && fields ? Object.entries(before).filter(([field]) => fields.includes(field)) : []
+
+  return (
+    <li class="history-entry">
+      <Avatar name={who} />
+      <div>
+        <p>
+          <strong>{who}</strong> {what}
+          {known.length > 0 && `: ${formatList(known.map((field) => fieldText(field).label))}`}
+        </p>
+        <small title={formatMoment(moment)}>
+          {formatAgo(moment)} · {formatMoment(moment)}
+        </small>
+        {previous.length > 0 && (
+          <details class="history-before">
+            <summary>{texts.before}</summary>
+            <dl>
+              {previous.map(([field, value]) => (
+                <div key={field}>
+                  <dt>{fieldText(field).label}</dt>
+                  <dd>{valueText(field, value)}</dd>
+                </div>
+              ))}
+            </dl>
+            {can('editor') && (
+              <Button size="small" icon="restore" onClick={() => void bringBack(prokey, Object.fromEntries(previous))}>
+                {texts.bringBack}
+              </Button>
+            )}
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Puts earlier values into the editor as unsaved changes, so that the person sees them before they are saved. */
+async function bringBack(prokey: string, values: Readonly<Record<string, unknown>>) {
+  try {
+    const saved = await loadEvent(prokey)
+    const { event } = new EventEditor(prokey, saved)
+    for (const [field, value] of Object.entries(values)) {
+      const next = field === 'dates' ? editedDates(value as EditedEvent['dates']) : value
+      event.set(field as 'recurrence', next as string)
+    }
+    navigate(inOrganization('events', prokey))
+  } catch (error) {
+    toast(messageOf(error), { isError: true })
+  }
+}

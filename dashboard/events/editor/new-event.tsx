@@ -1,0 +1,55 @@
+import { Event } from '@kalends/contract'
+import { useMemo } from 'preact/hooks'
+import { app } from '../../api.ts'
+import { useData } from '../../cache.ts'
+import { ownTimeZone } from '../../format.ts'
+import { Await, Screen } from '../../kit/index.ts'
+import { queryValue } from '../../router.ts'
+import { inOrganization, organizationId } from '../../session.ts'
+import { words } from '../../words.ts'
+import { addDays, isDay, newDate } from './dates.ts'
+import { Editor } from './editor.tsx'
+import { type EditedEvent, EventEditor } from './event-editor.ts'
+
+/** A new event: with a name and a day, it can be published. */
+export default function NewEvent() {
+  const groups = useData(`${organizationId.value}/groups`, (signal) => app.groups.list({}, { signal }))
+  return (
+    <Await
+      loaded={groups}
+      skeleton={
+        <Screen title={words.editor.newTitle} parent={{ label: words.shell.events, href: inOrganization('events') }}>
+          {null}
+        </Screen>
+      }
+    >
+      {(all) => <Fresh group={all.find(({ subscription }) => subscription !== 'external')?.prokey} />}
+    </Await>
+  )
+}
+
+function Fresh({ group }: { group: string | undefined }) {
+  const editor = useMemo(() => new EventEditor(undefined, { data: blankEvent(group), etag: undefined }), [])
+  return <Editor editor={editor} />
+}
+
+/** The address may name a day and a group: `?day=2027-05-01&group=…`. */
+function blankEvent(group: string | undefined): EditedEvent {
+  const day = queryValue('day')
+  const date = newDate({
+    startDate: isDay(day) ? day : addDays(new Date().toISOString().slice(0, 10), 7),
+    startTime: '18:00',
+    endTime: '20:00',
+    timeZone: ownTimeZone(),
+  })
+  const chosen = queryValue('group') || group
+  return {
+    ...(Event.defaults as Omit<EditedEvent, 'dates'>),
+    prokey: '',
+    event_group: chosen ?? '',
+    new_event_group_name: chosen === undefined ? words.editor.calendar.first : null,
+    status: 'draft',
+    sequence: '0',
+    dates: [date],
+  }
+}

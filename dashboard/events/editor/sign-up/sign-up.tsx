@@ -1,0 +1,146 @@
+import { RsvpBlock } from '@kalends/contract'
+import { useEffect } from 'preact/hooks'
+import { app } from '../../../api.ts'
+import { useData } from '../../../cache.ts'
+import { type Draft, type FieldText, FormFields, ResourceField, useTemplates } from '../../../forms/index.ts'
+import { Button, Late, LoadError, Notice, SelectField, Skeleton, Switch } from '../../../kit/index.ts'
+import { can, organizationId } from '../../../session.ts'
+import { words } from '../../../words.ts'
+import { useEditor } from '../editor-context.ts'
+import { loadForm } from '../event-editor.ts'
+
+/** The sign-up form of the event, edited in place. */
+export function SignUp() {
+  const { event } = useEditor()
+  const texts = words.editor.signUp
+  const { rsvp, rsvp_block: id } = event.value.value
+  return (
+    <>
+      <Switch label={texts.on} help={texts.onHelp} isOn={rsvp} onChange={(isOn) => event.set('rsvp', isOn)} />
+      {rsvp && (id === null ? <OwnForm /> : <StoredForm key={id} id={id} />)}
+    </>
+  )
+}
+
+/** A form for this event alone, created with it. */
+function OwnForm() {
+  const editor = useEditor()
+  useEffect(() => {
+    if (editor.form.peek()?.saved.peek().data.id !== 0) editor.useForm(null, { data: blankForm(), etag: undefined })
+  }, [])
+  return <Form id={null} />
+}
+
+/** A template that exists, perhaps used by other events. */
+function StoredForm({ id }: { id: number }) {
+  const editor = useEditor()
+  const loaded = useData(`${organizationId.value}/rsvp-block/${id}`, () => loadForm(id))
+  const { data } = loaded
+  useEffect(() => {
+    if (data && editor.form.peek()?.saved.peek().data.id !== id) editor.useForm(id, data)
+  }, [data])
+  if (loaded.error !== undefined && !data) return <LoadError error={loaded.error} retry={() => void loaded.reload()} />
+  return <Form id={id} />
+}
+
+function Form({ id }: { id: number | null }) {
+  const { event, form } = useEditor()
+  const texts = words.editor.signUp
+  const draft = form.value
+  const templates = useTemplates('rsvp-block').data ?? []
+  if (!draft || draft.saved.value.data.id !== (id ?? 0)) return <Late>{<Skeleton lines={4} />}</Late>
+  const choices = [
+    { value: '', label: texts.own },
+    ...templates.map((each) => ({ value: String(each.id), label: each.name })),
+  ]
+  return (
+    <>
+      {templates.length > 0 && (
+        <SelectField
+          label={texts.template}
+          value={id === null ? '' : String(id)}
+          options={choices}
+          onChange={(next) => event.set('rsvp_block', next === '' ? null : Number(next))}
+        />
+      )}
+      {id !== null && can('editor') && <Shared id={id} draft={draft} />}
+      <div class="columns small">
+        <FormField draft={draft} name="max" />
+        <FormField draft={draft} name="maxpp" />
+        <FormField draft={draft} name="expires" />
+      </div>
+      <FormField draft={draft} name="initial_confirmation" />
+      {!draft.get('initial_confirmation') && <FormField draft={draft} name="maybe_option" />}
+      <FormField draft={draft} name="doi" />
+      <div class="field">
+        <div class="field-head">
+          <strong class="label">{texts.questions}</strong>
+        </div>
+        <FormFields
+          value={draft.get('fields')}
+          saved={id === null ? [] : draft.saved.value.data.fields}
+          errors={draft.errors.value}
+          isDisabled={!can('editor')}
+          onChange={(fields) => draft.set('fields', fields)}
+        />
+      </div>
+      <FormField draft={draft} name="headline" />
+      <FormField draft={draft} name="text" />
+    </>
+  )
+}
+
+/** A change to a template changes every event that uses it. */
+function Shared({ id, draft }: { id: number; draft: Draft<RsvpBlock> }) {
+  const editor = useEditor()
+  const texts = words.editor.signUp
+  const { data: use } = useData(`${organizationId.value}/rsvp-block/${id}/use`, (signal) =>
+    app.templates.use({ kind: 'rsvp-block', id }, { signal }),
+  )
+  const others = (use?.count ?? 0) - (editor.event.saved.value.data.rsvp_block === id ? 1 : 0)
+
+  function copy() {
+    const { id: _id, name: _name, date_created: _created, date_updated: _updated, ...content } = draft.value.peek() as RsvpBlock & Record<string, unknown> // oxfmt-ignore
+    draft.discard()
+    editor.useForm(null, { data: blankForm(), etag: undefined })
+    const own = editor.form.peek()!
+    for (const [name, value] of Object.entries(content)) own.set(name as 'headline', value as string)
+    editor.event.set('rsvp_block', null)
+  }
+
+  if (others <= 0) return null
+  return (
+    <Notice
+      action={
+        <Button size="small" icon="duplicate" onClick={copy}>
+          {texts.copy}
+        </Button>
+      }
+    >
+      <p>{texts.shared(draft.get('name'), others)}</p>
+    </Notice>
+  )
+}
+
+function FormField({ draft, name }: { draft: Draft<RsvpBlock>; name: string }) {
+  return (
+    <ResourceField
+      resource={RsvpBlock}
+      name={name}
+      text={(words.fields.rsvpBlock as Readonly<Record<string, FieldText>>)[name]!}
+      draft={draft as unknown as Draft<Record<string, unknown>>}
+      isDisabled={!can('editor')}
+    />
+  )
+}
+
+/** It asks for the name, as nearly every form does. */
+function blankForm(): RsvpBlock {
+  const { label } = words.fields.rsvpBlock.nameQuestion
+  return {
+    ...(RsvpBlock.defaults as unknown as RsvpBlock),
+    id: 0,
+    name: '',
+    fields: [{ type: 'text', name: 'name', required: true, label, placeholder: null, default: null }],
+  }
+}

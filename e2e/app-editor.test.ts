@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { rsvpEvent } from '../server/testing/attendee.ts'
+import { newEvent, party } from '../server/testing/visitor.ts'
+import { openApplication, tabTo } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true }).first()
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const prokeyIn = (page: Page) => /events\/([0-9a-f-]{36})/.exec(page.url())![1]!
+
+/** Moves to the head of a folded section with the Tab key. */
+async function tabToSection(page: Page, title: string) {
+  const head = page.locator('summary', { hasText: title })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await head.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${title} cannot be reached with the Tab key.`)
+}
+
+test('an event with sign-up is created and published by mouse, with a preview beside it', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go('events/new')
+
+  await name(page).fill('Garden concert')
+  await page.getByLabel('Day', { exact: true }).fill('2099-05-01')
+  await page.getByLabel('Where').fill('Town hall')
+  await page.getByLabel('Repeats').selectOption('weekly')
+  await page.getByLabel('Ends', { exact: true }).selectOption('count')
+  await page.getByText('Weekly · 10 times').waitFor()
+  await page.getByText('Fri, May 29, 2099').waitFor()
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await page.getByLabel('Visitors can sign up').check()
+  await page.getByLabel('Seats', { exact: true }).fill('40')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('menuitem', { name: 'Choice' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).last().fill('Meal')
+  const preview = page.frameLocator('iframe[title="Page"]')
+  await preview.getByRole('heading', { name: 'Garden concert' }).waitFor()
+  await preview.getByText('Option 2').waitFor()
+  assert.deepEqual(await axe(page, 'main'), [])
+  await page.getByRole('switch', { name: 'Published' }).check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Open the page' }).waitFor()
+  const { body } = await server.get(`/event/${prokeyIn(page)}`)
+  const form = await server.get(`/rsvp-block/${body.rsvp_block}`)
+  assert.deepEqual(
+    [body.status, body.dates[0].name, body.dates[0].startDate, body.recurrence_simple_type, body.recurrence_count],
+    ['published', 'Garden concert', '2099-05-01', 'weekly', 10],
+  )
+  assert.deepEqual([form.body.name, form.body.max], ['Garden concert', 40])
+  assert.deepEqual(
+    form.body.fields.map(({ name: field, label }: { name: string; label: string }) => `${field} ${label}`),
+    ['name Name', ' Meal', 'meal Option 1', 'meal Option 2'],
+  )
+  await page.getByText('40 seats, asks for name and meal').waitFor()
+  assert.equal((await server.request({ url: `/${prokeyIn(page)}` })).status, 200)
+})
+
+test('an event is created, changed and published by keyboard alone on a phone', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360, scheme: 'dark' })
+  await go('events/new')
+
+  await page.waitForFunction(`document.activeElement?.matches('.name-input')`)
+  await page.keyboard.type('Walk')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/events\/[0-9a-f-]{36}/)
+  const prokey = prokeyIn(page)
+  assert.equal((await server.get(`/event/${prokey}`)).body.status, 'draft')
+  await tabTo(page, 'Where (optional)', 'textbox')
+  await page.keyboard.type('Forest')
+  await tabToSection(page, 'Sign-up')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Visitors can sign up', 'switch')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Seats', 'spinbutton')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('dialog', { name: 'Search and commands' }).waitFor()
+  await page.keyboard.type('switch to published')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  await page.keyboard.press('Control+Enter')
+
+  await page.getByRole('status').getByText('Live now').first().waitFor()
+  const { body } = await server.get(`/event/${prokey}`)
+  assert.deepEqual([body.status, body.dates[0].name, body.dates[0].location], ['published', 'Walk', 'Forest'])
+  assert.equal((await server.get(`/rsvp-block/${body.rsvp_block}`)).body.max, 12)
+  assert.deepEqual(await axe(page, 'main'), [])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
+})
+
+test('dates are added, cancelled and removed with undo, and errors are at their field', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2099-05-01' }, { ...party, startDate: '2099-05-08' }] }) // oxfmt-ignore
+  await go(`events/${prokey}`)
+
+  await page.getByRole('button', { name: 'Add another date' }).click()
+  await page.getByRole('button', { name: 'More about date 1' }).click()
+  await page.getByRole('menuitem', { name: 'Remove this date' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'More about date 2' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
+  await page.getByRole('button', { name: 'More about date 1' }).click()
+  await page.getByRole('menuitem', { name: 'Remove this date' }).click()
+  await page.getByLabel('Time zone').last().fill('Berlin')
+  await page.getByText('Time zone must be the name of a time zone').waitFor()
+  await save(page).click()
+  await page.getByText('One field needs your attention').waitFor()
+  await page.getByLabel('Time zone').last().fill('Europe/Paris')
+  await save(page).click()
+
+  await page.getByText('Saved. Live now').waitFor()
+  const { body } = await server.get(`/event/${prokey}`)
+  assert.deepEqual(
+    body.dates.map((date: typeof party & { status: string | null }) => [date.startDate, date.status, date.timeZone]),
+    [['2099-05-08', 'CANCELLED', 'Europe/Berlin'], ['2099-05-15', null, 'Europe/Paris']], // oxfmt-ignore
+  )
+})
+
+test('two people change the same event: other fields merge, and for the same field both versions are shown', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { iCalFileName: 'first' })
+  await go(`events/${prokey}`)
+  await page.locator('summary', { hasText: 'Advanced' }).click()
+
+  await page.getByLabel('Name of the calendar file').fill('mine')
+  await server.patch(`/event/${prokey}`, { hideButton: true })
+  await save(page).click()
+  await page.getByText('Saved. Live now').waitFor()
+  const merged = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual([merged.iCalFileName, merged.hideButton], ['mine', true])
+
+  await page.getByLabel('Name of the calendar file').fill('mine-again')
+  await server.patch(`/event/${prokey}`, { iCalFileName: 'theirs' })
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this event' })
+  await dialog.getByText('mine-again').waitFor()
+  assert.deepEqual(await axe(page, 'dialog[open]'), [])
+  await dialog.getByText('theirs', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal(await page.getByLabel('Name of the calendar file').inputValue(), 'theirs')
+  assert.equal((await server.get(`/event/${prokey}`)).body.iCalFileName, 'theirs')
+})
+
+test('nothing is lost if the network fails, the page is loaded again or the session ends', async (t) => {
+  const { page, go, server, person } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Where').fill('New place')
+  await page.route('**/v1/event/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue())) // oxfmt-ignore
+  await save(page).click()
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+  await page.unroute('**/v1/event/*')
+  await page.reload()
+  await page.getByText('Restored what you typed before.').waitFor()
+  assert.equal(await page.getByLabel('Where').inputValue(), 'New place')
+
+  await person.in(null).app.delete('/me/sessions')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await save(page).click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+  await page.context().addCookies(cookies)
+  await page.getByRole('button', { name: 'I have signed in' }).click()
+
+  await page.getByText('Saved. Live now').waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
+})
+
+test('attendees are informed after it was said who gets a mail, and history brings values back', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await rsvpEvent(server, {}, { dates: [{ ...party, location: 'Main hall' }] })
+  await server.post('/rsvp-answers', { event: prokey, email: 'ann@example.org', status: 'confirmed' })
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Where').fill('Another hall')
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Save and inform attendees' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save and inform attendees' })
+  await dialog.getByText('1 attendee who said yes').waitFor()
+  await dialog.getByRole('button', { name: 'Save and send 1 mail' }).click()
+  await page.getByText('The mails are on their way').waitFor()
+
+  await page.getByRole('link', { name: 'History' }).click()
+  const entry = page.locator('.history-entry').first()
+  await entry.getByText('Values before').click()
+  await entry.getByText('Main hall').waitFor()
+  assert.deepEqual(await axe(page, 'main'), [])
+  await entry.getByRole('button', { name: 'Bring back into the editor' }).click()
+  await page.getByText('Restored what you typed before.').waitFor()
+  assert.equal(await page.getByLabel('Where').inputValue(), 'Main hall')
+})
+
+test('a viewer reads everything and can change nothing', async (t) => {
+  const { page, go, server } = await openApplication(t, { role: 'viewer' })
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+
+  await page.getByText('your role does not allow changes').waitFor()
+  assert.equal(await name(page).inputValue(), 'Summer party')
+  assert.equal(await name(page).isDisabled(), true)
+  assert.equal(await page.locator('main').getByRole('button').count(), 0)
+  await page.keyboard.press('Control+Enter')
+  assert.deepEqual(await axe(page, 'main'), [])
+})
