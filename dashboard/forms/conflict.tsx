@@ -62,7 +62,7 @@ function Choices<T extends object>({
       <div class="stack">
         <p>{text}</p>
         {conflict.fields.map((field) => (
-          <fieldset key={field} class="conflict">
+          <fieldset key={field} class="conflict-field">
             <legend>{labelOf(field)}</legend>
             {([true, false] as const).map((isMine) => (
               <label key={String(isMine)}>

@@ -108,8 +108,7 @@ export class Draft<T extends object> {
   }
 
   async #refused(error: unknown) {
-    const { load } = this.#options
-    const theirs = isConflict(error) ? await load?.().catch(() => undefined) : undefined
+    const theirs = isConflict(error) ? await this.#latest() : undefined
     if (theirs) {
       const [before, mine] = [this.saved.peek().data, this.changes.peek()]
       const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
@@ -121,6 +120,15 @@ export class Draft<T extends object> {
     }
     this.errors.value = fieldErrors(error)
     this.failure.value = error
+  }
+
+  /** Undefined if it cannot be loaded now: saving again will try once more. */
+  async #latest(): Promise<Saved<T> | undefined> {
+    try {
+      return await this.#options.load?.()
+    } catch {
+      return undefined
+    }
   }
 
   /** An error of a field, or of something inside it, is outdated once the field changes. */

@@ -107,7 +107,7 @@ export function setAllDay<D extends Times>(date: D, isAllDay: boolean): D {
 }
 
 /** The same date a week later. */
-export function copyOf({ position: _, ...date }: EditedDate): EditedDate {
+export function copyOf({ position: _position, ...date }: EditedDate): EditedDate {
   return { ...setTimes(date, isDay(date.startDate) ? { startDate: addDays(date.startDate, 7) } : {}), status: null }
 }
 

@@ -46,8 +46,9 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
 
   /** Changes of others to other fields need no question. */
   async function mergeIfPossible() {
-    if (editor.event.conflict.peek()?.fields.length !== 0) return
-    editor.event.resolve(new Set())
+    const draft = [editor.event, editor.form.peek()].find((each) => each?.conflict.peek()?.fields.length === 0)
+    if (!draft) return
+    draft.resolve(new Set())
     await save()
   }
 
@@ -105,7 +106,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   return (
     <>
       {editor.isDirty.value && !isNew && (
-        <span class="unsaved" role="status">
+        <span class="editor-unsaved" role="status">
           {words.common.unsaved}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { fieldErrors } from '../../api.ts'
-import { ConflictDialog } from '../../forms/index.ts'
+import { ConflictDialog, type FieldText } from '../../forms/index.ts'
 import { Badge, Button, Notice, Screen, messageOf } from '../../kit/index.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -16,6 +16,7 @@ import { fieldText } from './fields.ts'
 import { Live } from './live.tsx'
 import { Sections } from './sections.tsx'
 import { Place } from './place.tsx'
+import { valueText } from './value-text.ts'
 
 /** Everything about an event on one page, with what visitors will see beside it. */
 export function Editor({ editor }: { editor: EventEditor }) {
@@ -58,8 +59,16 @@ export function Editor({ editor }: { editor: EventEditor }) {
           title={texts.conflict.title}
           text={texts.conflict.text}
           labelOf={(name) => fieldText(name).label}
+          describe={valueText}
           onResolved={() => void editor.save()}
         />
+        {editor.form.value && (
+          <ConflictDialog
+            draft={editor.form.value}
+            labelOf={(name) => (words.fields.rsvpBlock as Readonly<Record<string, FieldText>>)[name]?.label ?? texts.signUp.questions} // oxfmt-ignore
+            onResolved={() => void editor.save()}
+          />
+        )}
       </Screen>
     </EditorContext.Provider>
   )

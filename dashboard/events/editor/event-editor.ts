@@ -12,8 +12,8 @@ export type EditedEvent = Omit<Event, 'dates'> & {
   new_event_group_name: string | null
 }
 
-export async function loadEvent(prokey: string, signal?: AbortSignal): Promise<Saved<EditedEvent>> {
-  const { data, etag } = await v1.event.read(prokey, signal ? { signal } : {}).withResponse()
+export async function loadEvent(prokey: string, stop?: AbortSignal): Promise<Saved<EditedEvent>> {
+  const { data, etag } = await v1.event.read(prokey, stop ? { signal: stop } : {}).withResponse()
   return { data: { ...data, dates: editedDates(data.dates), new_event_group_name: null }, etag }
 }
 

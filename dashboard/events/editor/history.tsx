@@ -65,9 +65,11 @@ function Entry({ entry, prokey }: { entry: HistoryEntry; prokey: string }) {
   const { moment, by, fields, before } = entry
   const action = entry.action.replace(/^event\./, '')
   const who = by.name ?? texts.actors[by.type]
-  const known = (fields ?? []).filter((field) => field in words.fields.event)
+  const isUpdate = action === 'updated'
+  const known = isUpdate ? (fields ?? []).filter((field) => field in words.fields.event) : []
   const what = (texts.actions as Readonly<Record<string, string>>)[action] ?? action
-  const previous = before && fields ? Object.entries(before).filter(([field]) => fields.includes(field)) : []
+  const previous =
+    isUpdate && before && fields ? Object.entries(before).filter(([field]) => fields.includes(field)) : []
 
   return (
     <li class="history-entry">

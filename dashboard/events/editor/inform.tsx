@@ -54,19 +54,26 @@ export function Inform({ save, close }: InformProps) {
         <Await loaded={counts}>
           {({ confirmed, undecided, declined, pending }) => (
             <ul class="informed">
-              <li>
-                <Icon name="mail" /> {texts.confirmed(confirmed.rsvps)}
-              </li>
-              <li>
-                <Icon name="mail" /> {texts.undecided(undecided.rsvps)}
-              </li>
-              <li class="none">
-                <Icon name="hide" /> {texts.others(declined.rsvps + pending.rsvps)}
-              </li>
+              {total === 0 && <li>{texts.nobody}</li>}
+              {confirmed.rsvps > 0 && (
+                <li>
+                  <Icon name="mail" /> {texts.confirmed(confirmed.rsvps)}
+                </li>
+              )}
+              {undecided.rsvps > 0 && (
+                <li>
+                  <Icon name="mail" /> {texts.undecided(undecided.rsvps)}
+                </li>
+              )}
+              {declined.rsvps + pending.rsvps > 0 && (
+                <li class="none">
+                  <Icon name="hide" /> {texts.others(declined.rsvps + pending.rsvps)}
+                </li>
+              )}
             </ul>
           )}
         </Await>
-        <p class="help">{isCancellation ? texts.cancellation : texts.unsubscribed}</p>
+        {total > 0 && <p class="help">{isCancellation ? texts.cancellation : texts.unsubscribed}</p>}
       </div>
     </Dialog>
   )

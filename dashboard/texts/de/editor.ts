@@ -159,6 +159,7 @@ export const editor: Texts['editor'] = {
     },
   },
   inform: {
+    nobody: 'Niemand hat zugesagt oder „vielleicht“ gesagt; es gibt niemanden zu informieren.',
     action: 'Speichern und Teilnehmende informieren …',
     title: 'Speichern und Teilnehmende informieren',
     send: (mails) =>

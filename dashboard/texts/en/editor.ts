@@ -154,6 +154,7 @@ export const editor = {
     },
   },
   inform: {
+    nobody: 'Nobody has said yes or maybe, so there is nobody to inform.',
     action: 'Save and inform attendees …',
     title: 'Save and inform attendees',
     send: (mails: number) => count(mails, { one: 'Save and send 1 mail', other: `Save and send ${mails} mails` }),
