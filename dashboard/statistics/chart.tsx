@@ -34,7 +34,7 @@ export function Chart({ metric, series, before, sentence }: ChartProps) {
     setActive(Math.max(0, Math.min(last, next)))
   }
 
-  function point(event: PointerEvent) {
+  function follow(event: PointerEvent) {
     const { left, width } = (event.currentTarget as HTMLElement).getBoundingClientRect()
     setActive(Math.max(0, Math.min(last, Math.round(((event.clientX - left) / width) * last))))
   }
@@ -61,8 +61,8 @@ export function Chart({ metric, series, before, sentence }: ChartProps) {
         aria-valuenow={shown}
         aria-valuetext={valueText(shown)}
         onKeyDown={move}
-        onPointerMove={point}
-        onPointerDown={point}
+        onPointerMove={follow}
+        onPointerDown={follow}
         onPointerLeave={() => setActive(undefined)}
         onFocus={() => setActive(shown)}
         onBlur={() => setActive(undefined)}
