@@ -13,6 +13,7 @@ import {
   postgresUrl,
   smtpUrl,
   target,
+  webAddress as webAddressOf,
   wholeNumber,
 } from './config/values.ts'
 
@@ -33,6 +34,8 @@ export interface Settings {
   publicUrl: string
   landingUrl: string
   icsUrl: string
+  /** Where visitors of the root are redirected; null: they get a page that says what this is. */
+  rootRedirect: string | null
   /** Our own hosts; null while PUBLIC_URL is unset, which accepts any host. */
   hosts: ReadonlySet<string> | null
   logLevel: (typeof logLevels)[number]
@@ -188,6 +191,12 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       null,
       wholeNumber(1, 1_000_000),
       'the number of requests allowed per minute and key, from 1 to 1000000; leave it out for no limit',
+    ),
+    rootRedirect: read<string | null>(
+      'ROOT_REDIRECT',
+      null,
+      webAddressOf,
+      'an address such as https://www.example.org/events',
     ),
     rsvpLimits: read('RSVP_LIMITS', true, (text) => ({ on: true, off: false })[text], 'on or off'),
     rsvpPerNetwork: read(

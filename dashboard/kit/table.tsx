@@ -124,7 +124,9 @@ export function Table<T>(props: TableProps<T>) {
 }
 
 function smallTracks<T>({ columns, onSelect, actionsOf }: TableProps<T>): string {
-  const shown = columns.filter(({ isMinor }) => !isMinor).map((_, index) => (index === 0 ? 'minmax(0, 1fr)' : 'auto'))
+  const shown = columns
+    .filter(({ isMinor }) => !isMinor)
+    .map(({ isNumber }, index) => (index === 0 ? 'minmax(0, 1fr)' : isNumber ? '72px' : 'auto'))
   return [onSelect && '44px', ...shown, actionsOf && '48px'].filter(Boolean).join(' ')
 }
 

@@ -23,6 +23,8 @@ export function Chart({ metric, series, before, sentence }: ChartProps) {
   const y = (value: number) => 100 - (value / top) * 100
   const line = (of: readonly number[]) => of.map((value, index) => `${x(index)},${y(value)}`).join(' ')
   const shown = active ?? last
+  // Today is not complete yet.
+  const isOver = Date.parse(series[last]!.end) <= Date.now()
 
   function move(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }
@@ -32,7 +34,7 @@ export function Chart({ metric, series, before, sentence }: ChartProps) {
     setActive(Math.max(0, Math.min(last, next)))
   }
 
-  function point(event: PointerEvent) {
+  function follow(event: PointerEvent) {
     const { left, width } = (event.currentTarget as HTMLElement).getBoundingClientRect()
     setActive(Math.max(0, Math.min(last, Math.round(((event.clientX - left) / width) * last))))
   }
@@ -59,8 +61,8 @@ export function Chart({ metric, series, before, sentence }: ChartProps) {
         aria-valuenow={shown}
         aria-valuetext={valueText(shown)}
         onKeyDown={move}
-        onPointerMove={point}
-        onPointerDown={point}
+        onPointerMove={follow}
+        onPointerDown={follow}
         onPointerLeave={() => setActive(undefined)}
         onFocus={() => setActive(shown)}
         onBlur={() => setActive(undefined)}
@@ -71,7 +73,16 @@ export function Chart({ metric, series, before, sentence }: ChartProps) {
           ))}
           <polygon class="chart-area" points={`${x(0)},100 ${line(values)} ${x(last)},100`} />
           {earlier.length > 1 && <polyline class="chart-before" points={line(earlier)} />}
-          <polyline class="chart-line" points={line(values)} />
+          <polyline class="chart-line" points={line(isOver ? values : values.slice(0, -1))} />
+          {!isOver && last > 0 && (
+            <line
+              class="chart-line unfinished"
+              x1={x(last - 1)}
+              y1={y(values[last - 1]!)}
+              x2={x(last)}
+              y2={y(values[last]!)}
+            />
+          )}
         </svg>
         {(series.length === 1 || active !== undefined) && (
           <span class="chart-dot" style={{ left: `${x(shown)}%`, top: `${y(values[shown]!)}%` }} />

@@ -44,7 +44,7 @@ function Change({ change }: { change: number | undefined }) {
     <span class={`badge ${tone}`}>
       {change !== 0 && <Icon name={change > 0 ? 'up' : 'down'} size={14} />}
       <span class="hidden">{change > 0 ? words.statistics.up : change < 0 ? words.statistics.down : ''} </span>
-      {formatPercent(Math.round(Math.abs(change) * 100) / 100)}
+      {formatPercent(Math.abs(change))}
     </span>
   )
 }

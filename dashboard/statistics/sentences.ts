@@ -3,9 +3,9 @@ import { words } from '../words.ts'
 import { type Metric, type Overview, type Point } from './data.ts'
 import type { Window } from './window.ts'
 
-/** The change as a share of what was before; undefined if there was nothing to compare with. */
+/** The change in whole percent of what was before; undefined if there was nothing to compare with. */
 export function changeOf(now: number, before: number | undefined): number | undefined {
-  return before === undefined || before === 0 ? undefined : (now - before) / before
+  return before === undefined || before === 0 ? undefined : Math.round(((now - before) / before) * 100) / 100
 }
 
 /** "1,204 views in the last 30 days, 12 % more than in the 30 days before." */
@@ -17,9 +17,9 @@ export function sentenceOf(metric: Metric, window: Window, { totals, before }: O
   const change = changeOf(totals[metric], before[metric])
   const earlier = texts.beforePhrase(window.name, window.length)
   const rest =
-    change === undefined
+    change === undefined && totals[metric] > 0
       ? texts.compared.nothing(earlier)
-      : change === 0
+      : !change
         ? texts.compared.same(earlier)
         : change > 0
           ? texts.compared.more(formatPercent(change), earlier)

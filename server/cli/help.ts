@@ -86,6 +86,7 @@ const settings = [
     'Seconds after which a connection is dropped if the client does not read its response. Default: 30.',
   ],
   ['STOP_TIMEOUT', 'Seconds for which requests may finish when the server stops. Default: 10.'],
+  ['ROOT_REDIRECT', 'Where visitors of the root of the server are redirected. Default: none, they get a start page.'],
   ['RSVP_LIMITS', 'off accepts sign-ups at any rate, for load tests only. Default: on.'],
   ['RSVP_PER_NETWORK', 'Sign-ups one network may send in ten minutes. Default: 60.'],
   ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of RSVPs is erased, or unlimited. Default: 90.'],

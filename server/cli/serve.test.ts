@@ -24,10 +24,11 @@ test('the first start prints what a person needs, and the key works', async (t) 
     server.stdout(),
     `Kalends is running.
 
-  Base URL   ${base}
-  Reference  ${server.url}/docs
-  Button     ${server.url}/docs/button
-  Database   ${databaseOf(settings)}
+  Application  ${server.url}/app
+  Base URL     ${base}
+  Reference    ${server.url}/docs
+  Button       ${server.url}/docs/button
+  Database     ${databaseOf(settings)}
 
 Sign in as the owner with this link. It works once, for 24 hours:
 
@@ -63,10 +64,11 @@ test('a later start prints no key, and still has the data', async (t) => {
     second.stdout(),
     `Kalends is running.
 
-  Base URL   ${second.url}/v1
-  Reference  ${second.url}/docs
-  Button     ${second.url}/docs/button
-  Database   ${databaseOf(settings)}
+  Application  ${second.url}/app
+  Base URL     ${second.url}/v1
+  Reference    ${second.url}/docs
+  Button       ${second.url}/docs/button
+  Database     ${databaseOf(settings)}
 
 `,
   )
@@ -94,11 +96,11 @@ test('with PUBLIC_URL the start prints both the public URL and where the server 
   await once(child.stdout, 'data')
 
   const [, address = ''] =
-    /^ {2}Listening {2}(http:\/\/127\.0\.0\.1:\d+), only for requests to kalends\.example \(PUBLIC_URL\)$/m.exec(
+    /^ {2}Listening {4}(http:\/\/127\.0\.0\.1:\d+), only for requests to kalends\.example \(PUBLIC_URL\)$/m.exec(
       stdout(),
     ) ?? []
 
-  assert.match(stdout(), /^ {2}Base URL {3}https:\/\/kalends\.example\/v1$/m)
+  assert.match(stdout(), /^ {2}Base URL {5}https:\/\/kalends\.example\/v1$/m)
   assert.equal((await fetch(`${address}/healthz`)).status, 200)
 })
 

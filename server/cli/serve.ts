@@ -37,6 +37,7 @@ export const commands: Command[] = [
 function facts({ settings, address }: RunningServer, base_url: string, docs: string): string[][] {
   const { hosts, settingsFile } = settings
   return [
+    ['Application', `${settings.publicUrl}/app`],
     ['Base URL', base_url],
     ['Reference', docs],
     ['Button', `${docs}/button`],

@@ -20,6 +20,12 @@ export function origin(text: string): string | undefined {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : undefined
 }
 
+/** With a path, unlike an origin. */
+export function webAddress(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password ? url.href : undefined
+}
+
 export function postgresUrl(text: string): string | undefined {
   const url = URL.parse(text)
   return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined

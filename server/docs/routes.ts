@@ -60,7 +60,6 @@ export function docsRoutes(app: FastifyInstance, context: Context) {
     const [{ samplePage }, addresses] = await Promise.all([import('./button-preview.ts'), files()])
     return samplePage(addresses)
   })
-  serve(app, { method: 'GET', path: '/', access: 'public', handler: async (_, reply) => reply.redirect('/docs', 302) })
   keyRoutes(app, context)
 }
 

@@ -9,7 +9,8 @@ import { forgotPage, signInPage } from './forms.ts'
 import { knownDevices } from './known-device.ts'
 import { mailLimits, passwordLimits } from './limits.ts'
 import { nextPath } from './next.ts'
-import { askPage, sentPage, signedOutPage } from './pages.ts'
+import { sendPage } from './page.ts'
+import { askPage, sentPage, signedOutPage, startPage } from './pages.ts'
 import { type Visit, visits, waitIn } from './visit.ts'
 import { isOidcOnly, oidcPath, waysOf } from './ways.ts'
 
@@ -23,6 +24,12 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
   const devices = knownDevices(context)
 
   return {
+    start: handled(async ({ reply, frame }) => {
+      if (settings.rootRedirect !== null) return reply.redirect(settings.rootRedirect, 302)
+      // It has no form that would have to name its origin.
+      const send = (text: string) => reply.header('referrer-policy', 'no-referrer').send(text)
+      return sendPage(reply, startPage(frame, settings.publicUrl), send)
+    }),
     askSignIn: handled(askSignIn),
     signIn: handled(signIn),
     sendLink: handled(sendLink),

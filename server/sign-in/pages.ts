@@ -46,6 +46,21 @@ export function tooLargePage(frame: Frame): ShellPage {
   return card(frame, { sign: 'hidden', ...frame.words.tooLarge, body: backLink(frame) })
 }
 
+/** What visitors find at the root of the server. It says nothing about the organizations here. */
+export function startPage(frame: Frame, publicUrl: string): ShellPage {
+  const { start, signIn } = frame.words
+  return card(
+    frame,
+    {
+      title: 'Kalends',
+      text: start.text,
+      body: html`<a class="primary" href="${publicUrl}/app">${signIn.button}</a>
+        <p class="back"><a href="${publicUrl}/docs">${start.docs}</a></p>`,
+    },
+    { title: 'Kalends', description: start.text, sendsForms: false },
+  )
+}
+
 export function signedOutPage(frame: Frame): ShellPage {
   const { title, text, again } = frame.words.signedOut
   return card(frame, {

@@ -52,6 +52,13 @@ export function signInRoutes(app: FastifyInstance, context: Context) {
         isPage: true,
         handler: async (request, reply) => (await loaded())[kind](request, reply),
       })
+    serve(application, {
+      method: 'GET',
+      path: '/',
+      access: 'public',
+      isPage: true,
+      handler: async (request, reply) => (await loaded()).start(request, reply),
+    })
     // A browser that reloads after a refused form gets here.
     for (const [path, to] of [
       ['/', '/app'],

@@ -35,7 +35,7 @@ export const statistics: Texts['statistics'] = {
   compared: {
     more: (percent, before) => `${percent} mehr als ${before}`,
     less: (percent, before) => `${percent} weniger als ${before}`,
-    same: (before) => `genauso viel wie ${before}`,
+    same: (before) => `etwa so viel wie ${before}`,
     nothing: (before) => `nichts ${before}`,
   },
   earlier: (count) => `davor ${count}`,

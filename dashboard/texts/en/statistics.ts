@@ -34,7 +34,7 @@ export const statistics = {
   compared: {
     more: (percent: string, before: string) => `${percent} more than ${before}`,
     less: (percent: string, before: string) => `${percent} less than ${before}`,
-    same: (before: string) => `as many as ${before}`,
+    same: (before: string) => `about the same as ${before}`,
     nothing: (before: string) => `none ${before}`,
   },
   earlier: (count: string) => `${count} before`,

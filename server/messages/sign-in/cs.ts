@@ -26,6 +26,10 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Příliš mnoho pokusů. Zkuste to znovu ${when}.`,
     tooManyMails: (when) => `Poslali jsme už několik e-mailů. Podívejte se do schránky, nebo to zkuste znovu ${when}.`,
   },
+  start: {
+    text: 'Stránky událostí, přihlášky a kalendáře, které si lidé uloží jedním klepnutím.',
+    docs: 'Dokumentace',
+  },
   signIn: {
     title: 'Přihlásit se',
     button: 'Přihlásit se',

@@ -27,6 +27,10 @@ export const signIn: SignInMessages = {
     tooManyMails: (when) =>
       `Wir haben schon mehrere E-Mails gesendet. Bitte sehen Sie in Ihrem Posteingang nach, oder versuchen Sie es ${when} noch einmal.`,
   },
+  start: {
+    text: 'Veranstaltungsseiten, Anmeldungen und Kalender, die man mit einem Tipp speichert.',
+    docs: 'Dokumentation',
+  },
   signIn: {
     title: 'Anmelden',
     button: 'Anmelden',

@@ -28,6 +28,8 @@ export const signIn = {
     tooMany: (when: string) => `Too many attempts. Try again ${when}.`,
     tooManyMails: (when: string) => `We've sent several emails already. Check your inbox, or try again ${when}.`,
   },
+  /** The page at the root of the server. */
+  start: { text: 'Event pages, sign-ups and calendars that people save with one tap.', docs: 'Documentation' },
   signIn: {
     title: 'Sign in',
     button: 'Sign in',

@@ -26,6 +26,10 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Demasiados intentos. Inténtalo de nuevo ${when}.`,
     tooManyMails: (when) => `Ya hemos enviado varios correos. Mira tu bandeja de entrada o inténtalo de nuevo ${when}.`,
   },
+  start: {
+    text: 'Páginas de eventos, inscripciones y calendarios que se guardan con un toque.',
+    docs: 'Documentación',
+  },
   signIn: {
     title: 'Iniciar sesión',
     button: 'Iniciar sesión',

@@ -26,6 +26,10 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Liiga palju katseid. Proovi uuesti ${when}.`,
     tooManyMails: (when) => `Oleme juba mitu kirja saatnud. Vaata oma postkasti või proovi uuesti ${when}.`,
   },
+  start: {
+    text: 'Sündmuste lehed, registreerimine ja kalendrid, mille saab salvestada ühe puudutusega.',
+    docs: 'Dokumentatsioon',
+  },
   signIn: {
     title: 'Logi sisse',
     button: 'Logi sisse',

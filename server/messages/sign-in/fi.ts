@@ -26,6 +26,10 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Liian monta yritystä. Yritä uudelleen ${when}.`,
     tooManyMails: (when) => `Olemme jo lähettäneet useita viestejä. Katso postilaatikkosi tai yritä uudelleen ${when}.`,
   },
+  start: {
+    text: 'Tapahtumasivut, ilmoittautumiset ja kalenterit, jotka tallentuvat yhdellä napautuksella.',
+    docs: 'Ohjeet',
+  },
   signIn: {
     title: 'Kirjaudu sisään',
     button: 'Kirjaudu sisään',

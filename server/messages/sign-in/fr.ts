@@ -27,6 +27,7 @@ export const signIn: SignInMessages = {
     tooManyMails: (when) =>
       `Nous avons déjà envoyé plusieurs e-mails. Consultez votre boîte de réception ou réessayez ${when}.`,
   },
+  start: { text: 'Pages d’événements, inscriptions et calendriers à enregistrer d’un geste.', docs: 'Documentation' },
   signIn: {
     title: 'Se connecter',
     button: 'Se connecter',

@@ -26,6 +26,10 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Terlalu banyak percobaan. Coba lagi ${when}.`,
     tooManyMails: (when) => `Kami sudah mengirim beberapa email. Periksa kotak masuk Anda, atau coba lagi ${when}.`,
   },
+  start: {
+    text: 'Halaman acara, pendaftaran, dan kalender yang bisa disimpan dengan satu ketukan.',
+    docs: 'Dokumentasi',
+  },
   signIn: {
     title: 'Masuk',
     button: 'Masuk',

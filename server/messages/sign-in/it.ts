@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Troppi tentativi. Riprova ${when}.`,
     tooManyMails: (when) => `Abbiamo già inviato diverse email. Controlla la posta in arrivo o riprova ${when}.`,
   },
+  start: { text: 'Pagine di eventi, iscrizioni e calendari da salvare con un tocco.', docs: 'Documentazione' },
   signIn: {
     title: 'Accedi',
     button: 'Accedi',

@@ -27,6 +27,7 @@ export const signIn: SignInMessages = {
     tooManyMails: (when) =>
       `すでに何通かメールをお送りしました。受信トレイを確認するか、${when}にもう一度お試しください。`,
   },
+  start: { text: 'イベントページ、参加登録、ワンタップで保存できるカレンダー。', docs: 'ドキュメント' },
   signIn: {
     title: 'サインイン',
     button: 'サインイン',

@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `시도 횟수가 너무 많습니다. ${when}에 다시 시도하세요.`,
     tooManyMails: (when) => `이미 메일을 여러 번 보냈습니다. 받은 편지함을 확인하거나 ${when}에 다시 시도하세요.`,
   },
+  start: { text: '이벤트 페이지, 참가 신청, 한 번의 탭으로 저장하는 캘린더.', docs: '문서' },
   signIn: {
     title: '로그인',
     button: '로그인',

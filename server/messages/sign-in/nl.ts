@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Te veel pogingen. Probeer het ${when} opnieuw.`,
     tooManyMails: (when) => `We hebben al meerdere mails gestuurd. Kijk in je inbox of probeer het ${when} opnieuw.`,
   },
+  start: { text: 'Evenementpagina’s, aanmeldingen en agenda’s die je met één tik opslaat.', docs: 'Documentatie' },
   signIn: {
     title: 'Inloggen',
     button: 'Inloggen',

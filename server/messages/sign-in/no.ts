@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `For mange forsøk. Prøv igjen ${when}.`,
     tooManyMails: (when) => `Vi har allerede sendt flere e-poster. Se i innboksen, eller prøv igjen ${when}.`,
   },
+  start: { text: 'Arrangementssider, påmelding og kalendere som lagres med ett trykk.', docs: 'Dokumentasjon' },
   signIn: {
     title: 'Logg inn',
     button: 'Logg inn',

@@ -26,6 +26,10 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Zbyt wiele prób. Spróbuj ponownie ${when}.`,
     tooManyMails: (when) => `Wysłaliśmy już kilka wiadomości. Sprawdź skrzynkę lub spróbuj ponownie ${when}.`,
   },
+  start: {
+    text: 'Strony wydarzeń, zapisy i kalendarze, które można zapisać jednym dotknięciem.',
+    docs: 'Dokumentacja',
+  },
   signIn: {
     title: 'Zaloguj się',
     button: 'Zaloguj się',

@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Tentativas demais. Tente de novo ${when}.`,
     tooManyMails: (when) => `Já enviamos vários e-mails. Veja sua caixa de entrada ou tente de novo ${when}.`,
   },
+  start: { text: 'Páginas de eventos, inscrições e calendários que se guardam com um toque.', docs: 'Documentação' },
   signIn: {
     title: 'Entrar',
     button: 'Entrar',

@@ -26,6 +26,10 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Prea multe încercări. Încearcă din nou ${when}.`,
     tooManyMails: (when) => `Am trimis deja mai multe mesaje. Uită-te în căsuța poștală sau încearcă din nou ${when}.`,
   },
+  start: {
+    text: 'Pagini de evenimente, înscrieri și calendare pe care le salvezi cu o atingere.',
+    docs: 'Documentație',
+  },
   signIn: {
     title: 'Conectează-te',
     button: 'Conectează-te',

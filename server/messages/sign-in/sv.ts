@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `För många försök. Försök igen ${when}.`,
     tooManyMails: (when) => `Vi har redan skickat flera mejl. Titta i din inkorg eller försök igen ${when}.`,
   },
+  start: { text: 'Evenemangssidor, anmälningar och kalendrar som sparas med ett tryck.', docs: 'Dokumentation' },
   signIn: {
     title: 'Logga in',
     button: 'Logga in',

@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Çok fazla deneme yapıldı. ${when} yeniden deneyin.`,
     tooManyMails: (when) => `Zaten birkaç e-posta gönderdik. Gelen kutunuza bakın veya ${when} yeniden deneyin.`,
   },
+  start: { text: 'Etkinlik sayfaları, kayıtlar ve tek dokunuşla kaydedilen takvimler.', docs: 'Belgeler' },
   signIn: {
     title: 'Oturum aç',
     button: 'Oturum aç',

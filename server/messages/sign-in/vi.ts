@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `Quá nhiều lần thử. Hãy thử lại ${when}.`,
     tooManyMails: (when) => `Chúng tôi đã gửi vài email. Hãy xem hộp thư đến, hoặc thử lại ${when}.`,
   },
+  start: { text: 'Trang sự kiện, đăng ký tham dự và lịch có thể lưu chỉ với một lần chạm.', docs: 'Tài liệu' },
   signIn: {
     title: 'Đăng nhập',
     button: 'Đăng nhập',

@@ -26,6 +26,7 @@ export const signIn: SignInMessages = {
     tooMany: (when) => `尝试次数过多。请在${when}再试。`,
     tooManyMails: (when) => `我们已发送多封邮件。请查看收件箱，或在${when}再试。`,
   },
+  start: { text: '活动页面、报名，以及一键保存的日历。', docs: '文档' },
   signIn: {
     title: '登录',
     button: '登录',
