@@ -27,6 +27,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1200, height: 900 } }
+const wide = { viewport: { width: 1440, height: 900 } }
 const openCalendars = async (page: Page) => {
   await page.locator('[popovertarget=calendars]:not(.close)').click()
   await page.mouse.move(0, 0)
@@ -55,10 +56,59 @@ const { file, manage } = await confirmation()
 await shoot('rsvp-mail', file, { viewport: { width: 600, height: 100 }, deviceScaleFactor: 2, offline: true }, whole)
 await shoot('rsvp-manage', manage, phone)
 
+await shootApplication()
+
 await browser.close()
 server.kill()
 await once(server, 'exit')
 await rm(dataDir, { recursive: true })
+
+/** The places of the web application, for docs/organizers.md. */
+async function shootApplication() {
+  const password = 'a few random words'
+  await command(
+    'user',
+    'create',
+    '--org',
+    '1',
+    '--email',
+    'ann@example.org',
+    '--name',
+    'Ann Example',
+    '--password',
+    password,
+  )
+  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Berlin', ...wide })
+  const page = await context.newPage()
+  const address = `http://localhost:${port}/app`
+  await page.goto(`${address}/sign-in`)
+  await page.locator('input[name=email]').fill('ann@example.org')
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${address}/o/1`)
+  const party = new URL(addresses.rsvp).pathname
+  const picture = async (name: string, place: string, prepare?: () => Promise<unknown>) => {
+    await page.goto(`${address}/o/1${place}`)
+    await page.locator('main h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    await prepare?.()
+    await page.screenshot({ path: join(root, `docs/images/app-${name}.png`) })
+  }
+  const inPreview = () => page.frameLocator('.preview-frame iframe').locator('h1').first().waitFor()
+  await picture('home', '')
+  await picture('events', '/events')
+  await picture('calendar', '/events?view=calendar')
+  await picture('editor', `/events${party}`, inPreview)
+  await picture('attendees', `/events${party}/attendees`)
+  await picture('share', `/events${party}/share`)
+  await picture('statistics', '/statistics')
+  await picture('templates', '/templates/pages', () => page.waitForTimeout(2000))
+  await picture('people', '/settings/people')
+  await page.setViewportSize(phone.viewport)
+  await picture('check-in', `/check-in${party}`)
+  await picture('editor-phone', `/events${party}`)
+  await context.close()
+}
 
 async function command<Answer>(...words: string[]): Promise<Answer> {
   const { stdout } = await promisify(execFile)(process.execPath, [kalends, ...words, '--json'], { env })

@@ -23,6 +23,7 @@ test('every setting has a default', () => {
     countryTable: null,
     activityDays: 400,
     restoreDays: 30,
+    rootRedirect: null,
     rawVisitsDays: 760,
     stallTimeout: 30,
     stopTimeout: 10,
