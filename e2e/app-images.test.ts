@@ -36,6 +36,7 @@ test('an image that is used stays, and says where; another one is deleted, by ke
 
   await tabTo(page, /^Actions/)
   await page.keyboard.press('Enter')
+  await page.locator('[role=menuitem]:focus').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'This image is in use' })
@@ -46,6 +47,7 @@ test('an image that is used stays, and says where; another one is deleted, by ke
   await page.getByText('Not used').waitFor()
   await tabTo(page, /^Actions: Image of 30/)
   await page.keyboard.press('Enter')
+  await page.locator('[role=menuitem]:focus').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Delete image')

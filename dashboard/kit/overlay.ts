@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** Opens a native dialog while the component is shown, and returns the focus to where it was. */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => {
+  // Before the next key is pressed, so that it gets there.
+  useLayoutEffect(() => {
     const element = dialog.current!
     const opener = document.activeElement as HTMLElement | null
     element.showModal()
