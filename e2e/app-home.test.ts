@@ -90,6 +90,27 @@ test('a calendar is created, its mode explained, renamed with a preview, and del
   assert.equal((await server.get('/group/all')).body.length, 1)
 })
 
+test('two people change the same calendar: other fields are merged, and the same field is chosen', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newGroup(server, { name: 'Courses' })
+  await go(`groups/${prokey}`)
+
+  await page.getByLabel('Name').fill('Evening courses')
+  await server.patch(`/group/${prokey}`, { internal_note: 'From a colleague' })
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('heading', { name: 'Evening courses', level: 1 }).waitFor()
+  const merged = (await server.get(`/group/${prokey}`)).body
+  await page.getByLabel('Name').fill('Mine')
+  await server.patch(`/group/${prokey}`, { name: 'Day courses' })
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByRole('radio', { name: 'Day courses' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Day courses', level: 1 }).waitFor()
+
+  assert.deepEqual([merged.name, merged.internal_note], ['Evening courses', 'From a colleague'])
+  assert.equal((await server.get(`/group/${prokey}`)).body.name, 'Day courses')
+})
+
 test('a switch that events block names them', async (t) => {
   const { page, go, server } = await openApplication(t, { width: 360 })
   const event_group = await newGroup(server, { name: 'Courses' })

@@ -2,7 +2,7 @@ import { Group } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
-import { type Draft, ResourceField, type Saved, useDraft } from '../forms/index.ts'
+import { ConflictDialog, type Draft, ResourceField, type Saved, useDraft } from '../forms/index.ts'
 import { Await, Button, Card, Fold, Menu, Screen, confirm, toast, useShortcut } from '../kit/index.ts'
 import { PagePreview } from '../previews/page-preview.tsx'
 import { type Params, navigate } from '../router.ts'
@@ -40,7 +40,11 @@ function Editor({ saved }: { saved: Saved<Group> }) {
   })
   const mayEdit = can('editor')
   const save = async () => {
-    if (await draft.save()) toast(words.common.saved)
+    if (await draft.save()) return toast(words.common.saved)
+    // Changes of others to other fields need no question.
+    if (draft.conflict.peek()?.fields.length !== 0) return
+    draft.resolve(new Set())
+    await save()
   }
   useShortcut(
     mayEdit ? { keys: 'Ctrl+Enter', label: words.common.save, inFields: true, run: () => void save() } : undefined,
@@ -92,6 +96,7 @@ function Editor({ saved }: { saved: Saved<Group> }) {
         )
       }
     >
+      <ConflictDialog draft={draft} labelOf={labelOf} onResolved={() => void save()} />
       <div class="with-preview">
         <fieldset class="stack" disabled={!mayEdit}>
           {draft.failure.value !== undefined && Object.keys(draft.errors.value).length === 0 && (
@@ -152,6 +157,11 @@ function Editor({ saved }: { saved: Saved<Group> }) {
       </div>
     </Screen>
   )
+}
+
+function labelOf(field: string): string {
+  const texts = words.groups
+  return texts.fields[field as keyof typeof texts.fields]?.label ?? texts.mode
 }
 
 async function remove({ prokey, name, events }: Group) {
