@@ -146,6 +146,7 @@ test('by keyboard on a phone: filter by a number, check in, undo, and open a per
   await page.getByText('1 RSVP', { exact: true }).and(page.locator('.list-count')).waitFor()
   await tabTo(page, 'Actions for Tom Sample')
   await page.keyboard.press('Enter')
+  await page.locator('[role=menuitem]:focus').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('Tom Sample is checked in.').waitFor()

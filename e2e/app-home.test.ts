@@ -32,7 +32,7 @@ test('the same by keyboard alone, on a phone', async (t) => {
 
   await tabTo(page, /Publish an event page/, 'link')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Name of the event').waitFor()
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type('Book club')
   assert.deepEqual(await axe(page), [])
   await page.keyboard.press('Enter')

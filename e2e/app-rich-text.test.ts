@@ -87,6 +87,7 @@ test('the toolbar works by keyboard alone, and a link is asked for', async (t) =
   for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight')
   assert.equal(await page.evaluate(`document.activeElement.getAttribute('aria-label')`), 'Link')
   await page.keyboard.press('Enter')
+  await page.locator('dialog input:focus').waitFor()
   await page.keyboard.type('nonsense')
   await page.keyboard.press('Enter')
   await page.getByText('This is not an address').waitFor()
