@@ -37,9 +37,9 @@ export function plan(files: readonly string[], chosen: readonly Engine[]): Job[]
 const isFor: Record<Engine, (file: string) => boolean> = {
   // Features that only a database server has are tested in separate files.
   sqlite: (file) => !file.endsWith('.postgres.test.ts'),
-  // The look of pages and the button does not depend on the database and takes minutes in a browser. Signing up and the
-  // web application do.
-  postgres: (file) => canReachPostgres(file) && !/^(button\/|e2e\/(?!rsvp|app-))/.test(relative(root, file)),
+  // The look of pages, the button and the web application does not depend on the database and takes minutes in a
+  // browser; the operations behind them are tested on both. Signing up does.
+  postgres: (file) => canReachPostgres(file) && !/^(button\/|e2e\/(?!rsvp))/.test(relative(root, file)),
 }
 
 /** The only modules that know where a PostgreSQL is. A file that imports neither would run the same on both engines. */
