@@ -216,10 +216,10 @@ test('two organizers change the same RSVP: the second chooses by field', async (
   assert.equal(status, 200)
 
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Somebody else changed this RSVP meanwhile').waitFor()
-  await page.getByText('Yours: 2').click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' })
+  await conflict.getByRole('radio', { name: 'Theirs 3' }).check()
+  await conflict.getByRole('radio', { name: 'Yours 2' }).check()
+  await conflict.getByRole('button', { name: 'Save this' }).click()
   await page.getByText('RSVP of Tom Sample changed.').waitFor()
 
   assert.equal((await server.get(`/rsvp-answers/${event}`)).body[1].amount, 2)

@@ -92,12 +92,10 @@ test('two people edit a form: both versions are shown, and one chooses', async (
   await server.client.rsvpBlock.update(id, { max: 30, maxpp: 2 })
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this template' })
-  await dialog.getByText('20').waitFor()
-  await dialog.getByText('Take theirs').click()
-  await dialog.getByText('30').waitFor()
-  await dialog.getByText('Keep mine').click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' })
+  await dialog.getByRole('radio', { name: '30' }).check()
+  await dialog.getByRole('radio', { name: '20' }).check()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
   await page.getByText('Everything that uses it').waitFor()
 
   const { max, maxpp } = await server.client.rsvpBlock.read(id)

@@ -2,7 +2,7 @@ import type { Attendee, RsvpBlock } from '@kalends/contract'
 import { useMemo } from 'preact/hooks'
 import { ApiError } from '../api.ts'
 import { useData } from '../cache.ts'
-import { type Draft, type Saved, useDraft } from '../forms/index.ts'
+import { ConflictDialog, type Draft, type Saved, useDraft } from '../forms/index.ts'
 import { Await, Button, Checkbox, Dialog, Notice, messageOf, toast } from '../kit/index.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -10,7 +10,6 @@ import { attendeesChanged } from './acts.ts'
 import { type Written, addAttendee, changeAttendee, loadWritten, nothingWritten } from './attendee-draft.ts'
 import { AttendeeFields } from './attendee-fields.tsx'
 import { calledBy } from './attendee-name.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
 
 interface AddProps {
   readonly event: string
@@ -93,9 +92,7 @@ interface DialogProps {
 }
 
 function AttendeeDialog({ title, text, draft, form, isNew, onClose, onSaved }: DialogProps) {
-  const isConflict = draft.conflict.value !== undefined
   async function submit() {
-    if (isConflict) return
     if (!(await draft.save())) return
     onSaved()
     attendeesChanged()
@@ -106,32 +103,40 @@ function AttendeeDialog({ title, text, draft, form, isNew, onClose, onSaved }: D
     onClose()
   }
   return (
-    <Dialog
-      title={title}
-      // What was typed stays for the next time, unless the person cancels.
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={cancel}>{words.common.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            isBusy={draft.isSaving.value}
-            isDisabled={isConflict || (!isNew && !draft.isDirty.value)}
-          >
-            {isNew ? words.attendees.add : words.common.save}
-          </Button>
-        </>
-      }
-    >
-      <p class="help">{text}</p>
-      {draft.isRestored && draft.isDirty.value && <p class="help">{words.attendees.form.restored}</p>}
-      <Failure draft={draft} />
-      <ConflictNotice draft={draft} />
-      <AttendeeFields draft={draft} form={form} isNew={isNew} />
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        // What was typed stays for the next time, unless the person cancels.
+        onClose={onClose}
+        onSubmit={() => void submit()}
+        actions={
+          <>
+            <Button onClick={cancel}>{words.common.cancel}</Button>
+            <Button
+              kind="primary"
+              type="submit"
+              isBusy={draft.isSaving.value}
+              isDisabled={!isNew && !draft.isDirty.value}
+            >
+              {isNew ? words.attendees.add : words.common.save}
+            </Button>
+          </>
+        }
+      >
+        <p class="help">{text}</p>
+        {draft.isRestored && draft.isDirty.value && <p class="help">{words.attendees.form.restored}</p>}
+        <Failure draft={draft} />
+        <AttendeeFields draft={draft} form={form} isNew={isNew} />
+      </Dialog>
+      <ConflictDialog draft={draft} labelOf={labelOf} onResolved={() => void submit()} />
+    </>
   )
+}
+
+function labelOf(field: keyof Written): string {
+  const { email, status, amount, language } = words.attendees.form
+  const labels: Partial<Record<keyof Written, string>> = { email, status, amount, language }
+  return labels[field] ?? words.attendees.columns.form
 }
 
 function Failure({ draft }: { draft: Draft<Written> }) {

@@ -1,9 +1,9 @@
 import { type RsvpBlock, languages } from '@kalends/contract'
-import type { Draft } from '../forms/index.ts'
+import type { Draft, Question } from '../forms/index.ts'
 import { Checkbox, Segmented, SelectField, Switch, TextField } from '../kit/index.ts'
 import { language, words } from '../words.ts'
 import type { Payload, Written } from './attendee-draft.ts'
-import { type Question, choiceValue, questionsOf } from './event-form.ts'
+import { askedBy } from './event-form.ts'
 
 interface FieldsProps {
   readonly draft: Draft<Written>
@@ -57,9 +57,7 @@ export function AttendeeFields({ draft, form, isNew }: FieldsProps) {
       </div>
       {errors.status && <p class="field-error">{errors.status}</p>}
       {!isErased &&
-        questionsOf(form?.fields ?? []).map((question) => (
-          <QuestionField key={question.name} question={question} draft={draft} />
-        ))}
+        askedBy(form).map((question) => <QuestionField key={question.name} question={question} draft={draft} />)}
       {!isErased && (
         <>
           <SelectField
@@ -83,29 +81,31 @@ export function AttendeeFields({ draft, form, isNew }: FieldsProps) {
 }
 
 function QuestionField({ question, draft }: { question: Question; draft: Draft<Written> }) {
-  const { type, name, label, isRequired, choices } = question
+  const { kind, name, options, required } = question
+  const label = question.label || name
   const payload = draft.get('payload')
   const value = payload[name]
   const error = draft.errors.value[`payload.${name}`]
   const set = (next: Payload) => draft.set('payload', { ...payload, ...next })
-  const common = { label, error, isOptional: !isRequired, name: `payload.${name}` }
-  if (type === 'checkbox')
+  const common = { label, error, isOptional: !required, name: `payload.${name}` }
+  if (kind === 'checkbox')
     return <Checkbox label={label} isChecked={value === true} onChange={(isOn) => set({ [name]: isOn })} />
-  if (type === 'radio') {
-    const key = (choice: (typeof choices)[number]) => `${choice.name} ${choiceValue(choice)}`
-    const chosen = choices.find((choice) => payload[choice.name] === choiceValue(choice))
+  if (kind === 'choice') {
+    const choices = options.map((option) => ({ ...option, name: option.name ?? name }))
+    const key = (choice: (typeof choices)[number]) => `${choice.name} ${choice.value}`
+    const chosen = choices.find((choice) => payload[choice.name] === choice.value)
     return (
       <SelectField
         {...common}
         value={chosen ? key(chosen) : ''}
         options={[
           { value: '', label: words.attendees.form.noChoice },
-          ...choices.map((choice) => ({ value: key(choice), label: choice.label ?? choiceValue(choice) })),
+          ...choices.map((choice) => ({ value: key(choice), label: choice.label || choice.value })),
         ]}
         onChange={(next) => {
           const choice = choices.find((each) => key(each) === next)
           const none = Object.fromEntries(choices.map((each) => [each.name, '']))
-          set({ ...none, ...(choice && { [choice.name]: choiceValue(choice) }) })
+          set({ ...none, ...(choice && { [choice.name]: choice.value }) })
         }}
       />
     )
@@ -113,9 +113,9 @@ function QuestionField({ question, draft }: { question: Question; draft: Draft<W
   return (
     <TextField
       {...common}
-      type={type === 'number' ? 'number' : 'text'}
+      type={kind === 'number' ? 'number' : 'text'}
       value={value === undefined ? '' : String(value)}
-      onInput={(text) => set({ [name]: type === 'number' && text !== '' ? Number(text) : text })}
+      onInput={(text) => set({ [name]: kind === 'number' && text !== '' ? Number(text) : text })}
     />
   )
 }

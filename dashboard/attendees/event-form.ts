@@ -1,6 +1,8 @@
-import type { Event, FormField, RsvpBlock } from '@kalends/contract'
+import type { Event, RsvpBlock } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { useData } from '../cache.ts'
+import { titleOf } from '../event-title.ts'
+import { type Question, questionsOf } from '../forms/index.ts'
 import { organizationId } from '../session.ts'
 
 /** An event with its sign-up form; without one, `form` is undefined. */
@@ -15,39 +17,14 @@ export function useEventForm(prokey: string) {
     const event = await v1.event.read(prokey, { signal })
     const form =
       event.rsvp && event.rsvp_block !== null ? await v1.rsvpBlock.read(event.rsvp_block, { signal }) : undefined
-    return { event, form, title: (event.dates.length > 1 && event.title_event_series) || event.dates[0]!.name }
+    return { event, form, title: titleOf(event) }
   })
 }
 
-/** One question of a form. Consecutive radio fields are one, with a choice for each of them. */
-export interface Question {
-  readonly type: FormField['type']
-  readonly name: string
-  readonly label: string
-  readonly isRequired: boolean
-  readonly choices: readonly FormField[]
+/** What the form asks, without headings. */
+export function askedBy(form: RsvpBlock | undefined): Question[] {
+  return questionsOf(form?.fields ?? []).filter(({ kind }) => kind !== 'label')
 }
-
-export function questionsOf(fields: readonly FormField[]): Question[] {
-  const found: Question[] = []
-  let heading: string | undefined
-  for (const [index, field] of fields.entries()) {
-    if (field.type === 'label') heading = field.label ?? undefined
-    else if (field.type === 'radio' && fields[index - 1]?.type === 'radio') {
-      const group = found.pop()!
-      found.push({ ...group, isRequired: group.isRequired || field.required, choices: [...group.choices, field] })
-    } else {
-      const label = (field.type === 'radio' ? heading : field.label) ?? field.name
-      const choices = field.type === 'radio' ? [field] : []
-      found.push({ type: field.type, name: field.name, label, isRequired: field.required, choices })
-    }
-    if (field.type !== 'label') heading = undefined
-  }
-  return found
-}
-
-/** What a radio field sends if it is chosen. */
-export const choiceValue = ({ placeholder, label }: FormField): string => placeholder ?? label ?? ''
 
 /** A field of the form as a column: what was answered under its name or names. */
 export interface FieldColumn {
@@ -61,10 +38,10 @@ export function fieldColumns(
   form: RsvpBlock | undefined,
   payloads: readonly Readonly<Record<string, unknown>>[],
 ): FieldColumn[] {
-  const asked = questionsOf(form?.fields ?? []).map(({ name, label, choices }) => ({
+  const asked = askedBy(form).map(({ name, label, options }) => ({
     name,
-    label,
-    names: choices.length === 0 ? [name] : [...new Set(choices.map((each) => each.name))],
+    label: label || name,
+    names: [...new Set([name, ...options.map((option) => option.name ?? name)])],
   }))
   const known = new Set(asked.flatMap(({ names }) => names))
   const others = new Set(payloads.flatMap((payload) => Object.keys(payload)).filter((name) => !known.has(name)))

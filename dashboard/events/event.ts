@@ -1,6 +1,7 @@
 import type { Event } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { type Loaded, useData } from '../cache.ts'
+import { titleOf } from '../event-title.ts'
 import { organizationId } from '../session.ts'
 
 export interface LoadedEvent {
@@ -20,8 +21,4 @@ export function useEvent(prokey: string): Loaded<LoadedEvent> {
 export async function loadEvent(prokey: string, signal?: AbortSignal): Promise<LoadedEvent> {
   const { data, etag } = await v1.event.read(prokey, { signal }).withResponse()
   return { item: data, etag, title: titleOf(data) }
-}
-
-export function titleOf({ title_event_series, dates }: Pick<Event, 'title_event_series' | 'dates'>): string {
-  return (dates.length > 1 ? title_event_series : null) ?? dates[0]?.name ?? ''
 }

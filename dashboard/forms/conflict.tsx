@@ -18,7 +18,7 @@ interface ConflictDialogProps<T extends object> {
 /** Somebody else has changed the same fields: shows both versions and lets the person choose field by field. */
 export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) {
   const conflict = props.draft.conflict.value
-  return conflict && conflict.fields.length > 0 ? <Choices {...props} conflict={conflict} /> : null
+  return conflict ? <Choices {...props} conflict={conflict} /> : null
 }
 
 function Choices<T extends object>({

@@ -11,7 +11,7 @@ export interface Saved<T> {
 /** Somebody else has changed the item since it was loaded. */
 export interface Conflict<T> {
   readonly theirs: Saved<T>
-  /** Fields that both have changed. */
+  /** Fields that both have changed, at least one. */
   readonly fields: readonly (keyof T & string)[]
 }
 
@@ -24,6 +24,9 @@ interface DraftOptions<T extends object> {
   /** Loads the latest version, after a conflict. */
   readonly load?: () => Promise<Saved<T>>
 }
+
+/** How often a draft is merged with changes of others in one attempt to save it. */
+const mostMerges = 3
 
 /** An item that somebody edits. Changes are kept in the tab until they are saved or discarded. */
 export class Draft<T extends object> {
@@ -73,18 +76,29 @@ export class Draft<T extends object> {
 
   /** Returns whether everything is saved now. What was typed meanwhile stays unsaved. */
   async save(): Promise<boolean> {
-    const sent = this.changes.peek()
     this.isSaving.value = true
     this.failure.value = undefined
+    try {
+      return await this.#trySaving(mostMerges)
+    } finally {
+      this.isSaving.value = false
+    }
+  }
+
+  async #trySaving(merges: number): Promise<boolean> {
+    const sent = this.changes.peek()
     try {
       this.#accept(await this.#options.save(sent, this.saved.peek().etag), sent)
       this.errors.value = {}
       return true
     } catch (error) {
       await this.#refused(error)
+      // Changes of others to other fields need no question.
+      if (this.conflict.peek()?.fields.length !== 0) return false
+      this.resolve(new Set())
+      if (merges > 0) return this.#trySaving(merges - 1)
+      this.failure.value = error
       return false
-    } finally {
-      this.isSaving.value = false
     }
   }
 

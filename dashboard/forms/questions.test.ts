@@ -38,6 +38,7 @@ test('questions become the same fields again', () => {
     field({ type: 'number', name: 'age', label: 'Age' }),
     field({ type: 'checkbox', name: 'news', label: 'News', default: true }),
     ...meal,
+    { ...radio('Soup'), name: 'starter' },
     field({ type: 'hidden', name: 'source', default: 'page' }),
   ]
 

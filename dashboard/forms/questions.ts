@@ -18,6 +18,8 @@ export interface ChoiceOption {
   /** What the results contain. */
   readonly value: string
   readonly isDefault: boolean
+  /** Its key in the results, if it isn't that of the question. */
+  readonly name?: string
 }
 
 const blank: Question = {
@@ -67,10 +69,11 @@ function questionOf(fields: readonly FormField[]): Question {
       label: first.type === 'label' ? (first.label ?? '') : '',
       name: radios[0]!.name,
       required: radios.some(({ required }) => required),
-      options: radios.map(({ label, placeholder, default: isDefault }) => ({
+      options: radios.map(({ name, label, placeholder, default: isDefault }) => ({
         label: label ?? '',
         value: placeholder ?? '',
         isDefault: isDefault === true,
+        ...(name !== radios[0]!.name && { name }),
       })),
     }
   return {
@@ -104,6 +107,7 @@ function fieldsFor(question: Question, before: Question | undefined): FormField[
           label: option.label,
           placeholder: option.value,
           default: option.isDefault,
+          ...(option.name !== undefined && { name: option.name }),
         }),
       ),
     ]

@@ -40,11 +40,7 @@ function Editor({ saved }: { saved: Saved<Group> }) {
   })
   const mayEdit = can('editor')
   const save = async () => {
-    if (await draft.save()) return toast(words.common.saved)
-    // Changes of others to other fields need no question.
-    if (draft.conflict.peek()?.fields.length !== 0) return
-    draft.resolve(new Set())
-    await save()
+    if (await draft.save()) toast(words.common.saved)
   }
   useShortcut(
     mayEdit ? { keys: 'Ctrl+Enter', label: words.common.save, inFields: true, run: () => void save() } : undefined,

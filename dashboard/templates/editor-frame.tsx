@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { type Draft } from '../forms/index.ts'
+import { ConflictDialog, type Draft } from '../forms/index.ts'
 import { Button, Menu, type MenuItem, Notice, Screen, messageOf, toast, useShortcut } from '../kit/index.ts'
 import { can } from '../session.ts'
 import { words } from '../words.ts'
-import { ConflictDialog } from './conflict.tsx'
 
 interface EditorFrameProps<T extends object> {
   readonly draft: Draft<T>
@@ -99,7 +98,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
           </aside>
         )}
       </div>
-      {draft.conflict.value && <ConflictDialog draft={draft} labelOf={props.labelOf} onResolved={() => void save()} />}
+      <ConflictDialog draft={draft} labelOf={props.labelOf} onResolved={() => void save()} />
     </Screen>
   )
 }

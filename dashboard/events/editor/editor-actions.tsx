@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { app, v1 } from '../../api.ts'
 import { invalidate } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
+import { titleOf } from '../../event-title.ts'
 import { Button, Menu, type MenuItem, confirm, messageOf, toast, useShortcut } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization, organizationId } from '../../session.ts'
@@ -30,10 +31,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   async function save(inform = false) {
     if (isBusy) return
     const before = editor.event.saved.peek().data.status
-    if (!(await editor.save({ inform }))) {
-      await mergeIfPossible()
-      return
-    }
+    if (!(await editor.save({ inform }))) return
     invalidate(...changedKeys())
     const { status } = editor.event.saved.peek().data
     const address = editor.visitors.peek()?.page.address
@@ -42,14 +40,6 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
       ...(address && { action: { label: texts.visitors.open, run: () => window.open(address, '_blank', 'noopener') } }),
     })
     if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true })
-  }
-
-  /** Changes of others to other fields need no question. */
-  async function mergeIfPossible() {
-    const draft = [editor.event, editor.form.peek()].find((each) => each?.conflict.peek()?.fields.length === 0)
-    if (!draft) return
-    draft.resolve(new Set())
-    await save()
   }
 
   const publish = (isOn: boolean) => event.set('status', isOn ? 'published' : 'draft')
@@ -64,7 +54,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   async function remove() {
     const counts = await app.attendees.counts({ query: { event: prokey! } })
     const replies = counts.confirmed.rsvps + counts.undecided.rsvps + counts.declined.rsvps + counts.pending.rsvps
-    const question = { title: texts.delete.title(titleOf()), confirm: texts.delete.confirm, isDangerous: true, text: replies > 0 ? texts.delete.replies(replies) : texts.delete.text } // oxfmt-ignore
+    const question = { title: texts.delete.title(titleOf(event.value.peek())), confirm: texts.delete.confirm, isDangerous: true, text: replies > 0 ? texts.delete.replies(replies) : texts.delete.text } // oxfmt-ignore
     if (!(await confirm(question))) return
     await v1.event.delete(prokey!)
     editor.discard()
@@ -79,7 +69,6 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     navigate(inOrganization('events', prokey!))
   }
 
-  const titleOf = () => event.value.peek().dates[0]!.name
   const attempt = (act: () => Promise<void>) => () => void act().catch((error: unknown) => toast(messageOf(error), { isError: true })) // oxfmt-ignore
   const actions: (MenuItem & { id: string; keys?: string })[] = isNew
     ? []

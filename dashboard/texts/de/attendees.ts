@@ -108,12 +108,6 @@ export const attendees: Texts['attendees'] = {
     exists: 'Mit dieser Adresse gibt es schon eine Anmeldung zu dieser Veranstaltung.',
     openExisting: 'Anmeldung öffnen',
     erasedHelp: 'Name und Adresse wurden gelöscht. Nur Antwort und Plätze lassen sich ändern.',
-    conflict: 'Inzwischen hat jemand anderes diese Anmeldung geändert',
-    conflictText: 'Wählen Sie für Felder, die Sie beide geändert haben, welcher Wert bleibt.',
-    conflictNone: 'Ihre Änderungen überschneiden sich nicht. Speichern Sie noch einmal, dann bleiben beide.',
-    mine: 'Ihre',
-    theirs: 'Andere',
-    resolve: 'Weiter',
     restored: 'Ihre früheren Eingaben sind noch da.',
   },
   remove: {

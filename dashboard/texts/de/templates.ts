@@ -62,10 +62,6 @@ export const templates: Texts['templates'] = {
   failed: 'Noch nicht gespeichert',
   failedText: 'Einige Felder stimmen noch nicht. Sie sind unten markiert.',
   restoredDraft: 'Das sind nicht gespeicherte Änderungen Ihres letzten Besuchs.',
-  conflictTitle: 'Jemand anderes hat diese Vorlage geändert',
-  conflictText: 'Wählen Sie, was bleibt, wo Sie beide etwas geändert haben.',
-  keepMine: 'Meines behalten',
-  takeTheirs: 'Anderes übernehmen',
   noPreview: 'Wer bearbeiten darf, sieht hier eine Vorschau.',
   states: {
     label: 'Zustand',

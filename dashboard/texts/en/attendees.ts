@@ -107,12 +107,6 @@ export const attendees = {
     exists: 'This address already has an RSVP to this event.',
     openExisting: 'Open it',
     erasedHelp: 'Name and address were erased. Only reply and seats can change.',
-    conflict: 'Somebody else changed this RSVP meanwhile',
-    conflictText: 'For fields that you both changed, choose which value to keep.',
-    conflictNone: 'Your changes don’t overlap with theirs. Save again to keep both.',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    resolve: 'Continue',
     restored: 'We kept what you typed before.',
   },
   remove: {

@@ -61,10 +61,6 @@ export const templates = {
   failed: 'Not saved yet',
   failedText: 'Some fields need another look. They are marked below.',
   restoredDraft: 'These are unsaved changes of your last visit.',
-  conflictTitle: 'Somebody else changed this template',
-  conflictText: 'Choose what to keep where you both changed something.',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
   noPreview: 'People who can edit see a preview here.',
   states: {
     label: 'State',
