@@ -26,6 +26,7 @@ export function Menu({ items, head, ...button }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   // A long list has a menu in every row: only an open one is worth drawing.
   const [isOpen, setOpen] = useState(false)
+  const first = items.findIndex(Boolean)
   const links = () => [...list.current!.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
   function moveFocus(event: KeyboardEvent) {
@@ -60,7 +61,7 @@ export function Menu({ items, head, ...button }: MenuProps) {
           item === false ? null : item === null ? (
             <hr key={index} />
           ) : (
-            <MenuEntry key={index} {...item} close={() => list.current?.hidePopover()} />
+            <MenuEntry key={index} {...item} isFirst={index === first} close={() => list.current?.hidePopover()} />
           ),
         )}
       </div>
@@ -76,8 +77,9 @@ function MenuEntry({
   isDangerous,
   isChecked,
   run,
+  isFirst,
   close,
-}: MenuItem & { close: () => void }) {
+}: MenuItem & { isFirst: boolean; close: () => void }) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -86,7 +88,8 @@ function MenuEntry({
     </>
   )
   const role = isChecked === undefined ? 'menuitem' : 'menuitemradio'
-  const shared = { role, class: `menu-item ${isDangerous ? 'danger' : ''}`, tabIndex: -1 } as const
+  // The first item gets the focus while the menu opens, so that it gets the next key.
+  const shared = { role, class: `menu-item ${isDangerous ? 'danger' : ''}`, tabIndex: -1, autofocus: isFirst } as const
   if (href !== undefined)
     return (
       <a {...shared} href={href} onClick={close} {...(isExternal && { target: '_blank', rel: 'noopener' })}>

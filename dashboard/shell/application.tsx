@@ -38,7 +38,7 @@ export function Application() {
 interface Shown {
   readonly screen: FunctionComponent<{ params: Params }>
   readonly params: Params
-  /** A screen is drawn anew for another item, but not for another tab of it. */
+  /** Another item gets a new screen; another tab of the same item does not. */
   readonly key: string
 }
 

@@ -6,7 +6,7 @@ import { serveItems, serveLists } from '../resources/routes.ts'
 import type { Listeners } from '../resources/served.ts'
 import { groupsWith } from './groups.ts'
 
-/** Deleting a group also deletes its events, which the listeners of events are told. */
+/** Deleting a group also deletes its events, so it calls the listeners of events too. */
 export function groupRoutes(
   app: FastifyInstance,
   context: Context,
