@@ -178,3 +178,19 @@ test('every action that the server records, and every kind of mail, has words in
     for (const type of Object.keys(actions)) assert.ok(type in activity.types, type)
   }
 })
+
+test('sample content is added, and removed after a question', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360 })
+  await go('settings/organization')
+  const card = page.getByRole('region', { name: 'Sample content' })
+
+  await card.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('The sample content was added.').waitFor()
+  const added = (await server.get('/group/all')).body.length
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The sample content was removed.').waitFor()
+
+  assert.equal(added, 3)
+  assert.equal((await server.get('/group/all')).body.length, 0)
+})

@@ -11,6 +11,7 @@ import { Leave } from './leave.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { OrganizationView } from './organization-view.tsx'
 import { PlannedRemoval, Removal } from './removal.tsx'
+import { SampleContent } from './sample-content.tsx'
 
 export const useOrganization = () =>
   useData(`${organizationId.value}/organization`, (signal) => app.organization.read({}, { signal }))
@@ -48,6 +49,7 @@ function Rest(organization: Organization) {
           ]}
         />
       </Card>
+      {can('editor') && <SampleContent />}
       <Leave {...organization} />
       {can('owner') && organization.removal === null && <Removal {...organization} />}
     </>

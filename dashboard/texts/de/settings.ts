@@ -65,6 +65,18 @@ export const settings: Texts['settings'] = {
       credits: 'Verbleibende Veranstaltungen',
       unlimited: 'Unbegrenzt',
     },
+    samples: {
+      title: 'Beispiele',
+      text: 'Veranstaltungen jeder Art mit Vorlagen und Anmeldungen, um alles auszuprobieren. Ihre Namen beginnen mit „Sample“.',
+      add: 'Hinzufügen',
+      added: 'Die Beispiele wurden hinzugefügt.',
+      present: 'Die Beispiele sind schon da.',
+      remove: 'Entfernen',
+      confirm: 'Beispiele entfernen?',
+      confirmText:
+        'Die Beispielkalender werden mit allen Veranstaltungen darin entfernt, auch mit denen, die Sie hinzugefügt oder geändert haben. Vorlagen, die Ihre eigenen Veranstaltungen verwenden, bleiben.',
+      removed: (count) => (count === 0 ? 'Es gab keine Beispiele.' : 'Die Beispiele wurden entfernt.'),
+    },
     leave: {
       title: 'Organisation verlassen',
       text: 'Sie verlieren den Zugang zu allem hier. Ein Admin kann Sie wieder einladen.',

@@ -60,6 +60,19 @@ export const settings = {
       credits: 'Event credits left',
       unlimited: 'Unlimited',
     },
+    samples: {
+      title: 'Sample content',
+      text: 'Events of every kind, with templates and RSVPs, to try everything. Their names begin with “Sample”.',
+      add: 'Add',
+      added: 'The sample content was added.',
+      present: 'The sample content is there already.',
+      remove: 'Remove',
+      confirm: 'Remove the sample content?',
+      confirmText:
+        'Sample calendars are removed with all events in them, also those that you have added or changed. Templates that your own events use stay.',
+      removed: (count: number): string =>
+        count === 0 ? 'There was no sample content.' : 'The sample content was removed.',
+    },
     leave: {
       title: 'Leave the organization',
       text: 'You lose access to everything here. An admin can invite you again.',

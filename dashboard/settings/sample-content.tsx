@@ -1,0 +1,52 @@
+import { app } from '../api.ts'
+import { invalidate } from '../cache.ts'
+import { useCommands } from '../commands.ts'
+import { Button, Card, Failure, confirm, toast, useAction } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
+import { words } from '../words.ts'
+
+/** Content to try everything with, and to get rid of again. */
+export function SampleContent() {
+  const texts = words.settings.organization.samples
+  const action = useAction()
+
+  const add = () =>
+    action.run(async () => {
+      const { created } = await app.samples.create()
+      invalidate(`${organizationId.value}/`)
+      toast(created ? texts.added : texts.present)
+    })
+
+  async function remove() {
+    const question = { title: texts.confirm, text: texts.confirmText, confirm: texts.remove, isDangerous: true }
+    if (!(await confirm(question))) return
+    await action.run(async () => {
+      const { removed } = await app.samples.remove()
+      invalidate(`${organizationId.value}/`)
+      toast(texts.removed(removed))
+    })
+  }
+
+  useCommands([
+    { id: 'add-samples', label: `${texts.title}: ${texts.add}`, icon: 'sparkles', run: () => void add() },
+    { id: 'remove-samples', label: `${texts.title}: ${texts.remove}`, icon: 'remove', run: () => void remove() },
+  ])
+  return (
+    <Card
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <>
+          <Button icon="sparkles" isBusy={action.isBusy} onClick={() => void add()}>
+            {texts.add}
+          </Button>
+          <Button icon="remove" isBusy={action.isBusy} onClick={() => void remove()}>
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <Failure of={action} />
+    </Card>
+  )
+}
