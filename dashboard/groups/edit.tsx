@@ -2,8 +2,8 @@ import { Group } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
-import { ConflictDialog, type Draft, ResourceField, type Saved, useDraft } from '../forms/index.ts'
-import { Await, Button, Card, Fold, Menu, Screen, confirm, toast, useShortcut } from '../kit/index.ts'
+import { ConflictDialog, type Draft, ResourceField, SaveButtons, type Saved, useDraft } from '../forms/index.ts'
+import { Await, Card, Fold, Menu, Screen, confirm, messageOf, toast } from '../kit/index.ts'
 import { PagePreview } from '../previews/page-preview.tsx'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
@@ -39,20 +39,7 @@ function Editor({ saved }: { saved: Saved<Group> }) {
     },
   })
   const mayEdit = can('editor')
-  const save = async () => {
-    if (await draft.save()) toast(words.common.saved)
-  }
-  useShortcut(
-    mayEdit ? { keys: 'Ctrl+Enter', label: words.common.save, inFields: true, run: () => void save() } : undefined,
-  )
   useCommands([
-    mayEdit && {
-      id: 'save-group',
-      label: words.common.save,
-      icon: 'check',
-      keys: 'Ctrl+Enter',
-      run: () => void save(),
-    },
     mayEdit && { id: 'delete-group', label: texts.delete, icon: 'remove', run: () => void remove(saved.data) },
   ])
   const item = draft.value.value
@@ -68,31 +55,18 @@ function Editor({ saved }: { saved: Saved<Group> }) {
       actions={
         mayEdit && (
           <>
-            {draft.isDirty.value && (
-              <Button kind="quiet" onClick={() => draft.discard()}>
-                {words.common.discard}
-              </Button>
-            )}
             <Menu
               kind="secondary"
               icon="more"
               label={words.common.actions}
               items={[{ label: texts.delete, icon: 'remove', isDangerous: true, run: () => void remove(saved.data) }]}
             />
-            <Button
-              kind="primary"
-              keys="Ctrl+Enter"
-              isBusy={draft.isSaving.value}
-              isDisabled={!draft.isDirty.value}
-              onClick={() => void save()}
-            >
-              {words.common.save}
-            </Button>
+            <SaveButtons draft={draft} />
           </>
         )
       }
     >
-      <ConflictDialog draft={draft} labelOf={labelOf} onResolved={() => void save()} />
+      <ConflictDialog draft={draft} labelOf={labelOf} onResolved={() => void draft.save()} />
       <div class="with-preview">
         <fieldset class="stack" disabled={!mayEdit}>
           {draft.failure.value !== undefined && Object.keys(draft.errors.value).length === 0 && (
@@ -172,8 +146,8 @@ async function remove({ prokey, name, events }: Group) {
   if (!isSure) return
   try {
     await v1.group.delete(prokey)
-  } catch {
-    return toast(words.common.failed, { isError: true })
+  } catch (error) {
+    return toast(messageOf(error), { isError: true })
   }
   navigate(inOrganization('groups'))
   invalidate(`${organizationId.value}/`)

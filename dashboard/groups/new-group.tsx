@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { fieldErrors, v1 } from '../api.ts'
+import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { Button, Card, Notice, Screen, TextField, messageOf } from '../kit/index.ts'
+import { Button, Card, Failure, Form, Screen, TextField, useAction } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
@@ -13,14 +13,10 @@ export default function NewGroup() {
   const [name, setName] = useState('')
   const [mode, setMode] = useState<Mode>('children')
   const [source, setSource] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  const errors = fieldErrors(failure)
-
-  async function create() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const action = useAction()
+  const { errors } = action
+  const create = () =>
+    action.run(async () => {
       const { prokey } = await v1.group.create({
         name,
         subscription: mode,
@@ -28,26 +24,14 @@ export default function NewGroup() {
       })
       invalidate(groupsKey())
       navigate(inOrganization('groups', prokey, 'share'))
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Screen title={texts.new} parent={{ label: words.shell.calendars, href: inOrganization('groups') }} width="narrow">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void create()
-        }}
-      >
+      <Form onSubmit={() => void create()}>
         <Card>
           <div class="stack">
-            {failure !== undefined && Object.keys(errors).length === 0 && (
-              <Notice tone="error">{messageOf(failure)}</Notice>
-            )}
+            <Failure of={action} fields={['name', 'subscription_cal_url']} />
             <TextField
               label={texts.fields.name.label}
               help={texts.fields.name.help}
@@ -68,13 +52,13 @@ export default function NewGroup() {
               />
             )}
             <div class="cluster">
-              <Button kind="primary" type="submit" isBusy={isBusy} isDisabled={name.trim() === ''}>
+              <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>
                 {texts.create}
               </Button>
             </div>
           </div>
         </Card>
-      </form>
+      </Form>
     </Screen>
   )
 }

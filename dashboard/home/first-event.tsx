@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'preact/hooks'
-import { fieldErrors } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { Button, Card, Empty, Notice, Screen, TextField, messageOf } from '../kit/index.ts'
+import { Button, Card, Empty, Failure, Form, Screen, TextField, useAction } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -23,41 +22,26 @@ export default function FirstEvent({ params }: { params: Params }) {
   const texts = words.home.start
   const goal = goals[params.goal as keyof typeof goals]
   const [answers, setAnswers] = useState<Answers>({ name: '', date: inOneWeek(), time: '18:00', place: '', seats: '' })
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const action = useAction()
+  const { errors } = action
   // Repeating the request after a failure of the network creates nothing twice.
   const attempt = useMemo(() => crypto.randomUUID(), [answers])
-  const errors = fieldErrors(failure)
   if (!goal) return <Empty icon="help" title={words.shell.unknown.title} text={words.shell.unknown.text} />
 
-  async function create() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const create = () =>
+    action.run(async () => {
       const place = await goal!.create(answers, attempt)
       invalidate(`${organizationId.value}/`)
       navigate(`${inOrganization(...place)}?welcome=1`)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    })
 
   const title = texts.goals[params.goal as keyof typeof goals].title
   return (
     <Screen title={title} parent={{ label: words.shell.home, href: inOrganization() }} width="narrow">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void create()
-        }}
-      >
+      <Form onSubmit={() => void create()}>
         <Card>
           <div class="stack">
-            {failure !== undefined && Object.keys(errors).length === 0 && (
-              <Notice tone="error">{messageOf(failure)}</Notice>
-            )}
+            <Failure of={action} fields={goal.inputs.flatMap((input) => fields[input])} />
             {goal.inputs.map((input, index) => (
               <TextField
                 key={input}
@@ -72,13 +56,13 @@ export default function FirstEvent({ params }: { params: Params }) {
               />
             ))}
             <div class="cluster">
-              <Button kind="primary" type="submit" isBusy={isBusy} isDisabled={answers.name.trim() === ''}>
+              <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={answers.name.trim() === ''}>
                 {params.goal === 'calendar' ? words.groups.create : texts.publish}
               </Button>
             </div>
           </div>
         </Card>
-      </form>
+      </Form>
     </Screen>
   )
 }

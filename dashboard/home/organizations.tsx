@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import { app, fieldErrors } from '../api.ts'
+import { app } from '../api.ts'
 import { boot } from '../boot.ts'
-import { Avatar, Button, Icon, Notice, Screen, TextField, messageOf } from '../kit/index.ts'
+import { Avatar, Button, Failure, Form, Icon, Screen, TextField, useAction } from '../kit/index.ts'
 import { navigate, path } from '../router.ts'
 import { me } from '../session.ts'
 import { words } from '../words.ts'
@@ -41,36 +41,26 @@ export default function Organizations() {
 function CreateOrganization() {
   const texts = words.shell.organizations
   const [name, setName] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function create() {
-    setBusy(true)
-    try {
+  const action = useAction()
+  const create = () =>
+    action.run(async () => {
       const { id } = await app.me.createOrganization({ body: { name } })
       me.value = await app.me.read()
       navigate(`/app/o/${id}`)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
-
-  const error = fieldErrors(failure).name
+    })
   return (
-    <form
-      class="card stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void create()
-      }}
-    >
-      {failure !== undefined && !error && <Notice tone="error">{messageOf(failure)}</Notice>}
-      <TextField label={texts.name} value={name} onInput={setName} error={error} autocomplete="organization" />
-      <Button kind="primary" type="submit" isBusy={isBusy} isDisabled={name.trim() === ''}>
+    <Form class="card stack" onSubmit={() => void create()}>
+      <Failure of={action} fields={['name']} />
+      <TextField
+        label={texts.name}
+        value={name}
+        onInput={setName}
+        error={action.errors.name}
+        autocomplete="organization"
+      />
+      <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>
         {texts.create}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'preact/hooks'
 import { app } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { Button, Icon, Notice, messageOf } from '../kit/index.ts'
+import { Button, Failure, Icon, useAction } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -10,20 +9,13 @@ import { goals } from './goals.ts'
 /** The first question: what is this for? */
 export function Start() {
   const texts = words.home.start
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function addSamples() {
-    setBusy(true)
-    try {
+  const action = useAction()
+  const addSamples = () =>
+    action.run(async () => {
       await app.samples.create()
       invalidate(`${organizationId.value}/`)
       navigate(inOrganization('events'))
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <section class="start">
@@ -42,10 +34,10 @@ export function Start() {
           </li>
         ))}
       </ul>
-      {failure !== undefined && <Notice tone="error">{messageOf(failure)}</Notice>}
+      <Failure of={action} />
       <p class="cluster">
         <span class="help">{texts.samplesHelp}</span>
-        <Button size="small" icon="sparkles" isBusy={isBusy} onClick={() => void addSamples()}>
+        <Button size="small" icon="sparkles" isBusy={action.isBusy} onClick={() => void addSamples()}>
           {texts.samples}
         </Button>
       </p>

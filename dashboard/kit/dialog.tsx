@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { words } from '../words.ts'
 import { Button } from './button.tsx'
+import { Form } from './form.tsx'
 import { useModal } from './overlay.ts'
 
 interface DialogProps {
@@ -32,16 +33,9 @@ export function Dialog({ title, onClose, children, actions, size = 'normal', onS
   return (
     <dialog ref={dialog} class={`dialog ${size}`} aria-labelledby={heading}>
       {onSubmit ? (
-        <form
-          class="dialog-box"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
+        <Form class="dialog-box" onSubmit={onSubmit}>
           {content}
-        </form>
+        </Form>
       ) : (
         <div class="dialog-box">{content}</div>
       )}

@@ -11,7 +11,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 /** All templates of a kind, each drawn in small. */
 export default function Templates({ params }: { params: Readonly<Record<string, string>> }) {
-  const place = params.kind ?? 'styles'
+  const place = params.kind!
   const kind = kinds[isKind(place) ? place : 'styles']
   const texts = words.templates.kinds[kind.place]
   const loaded = useData(`${organizationId.value}/templates/${kind.resource.name}`, (signal) => kind.calls.all(signal))

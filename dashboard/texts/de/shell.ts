@@ -17,7 +17,7 @@ export const shell: Texts['shell'] = {
   docs: 'Dokumentation',
   switchOrganization: 'Organisation wechseln',
   newOrganization: 'Neue Organisation',
-  search: 'Suchen oder springen zu …',
+  search: 'Suchen …',
   roles: { owner: 'Inhaber', admin: 'Admin', editor: 'Redaktion', viewer: 'Leser' },
   palette: {
     title: 'Suche und Befehle',

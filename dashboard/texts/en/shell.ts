@@ -15,7 +15,7 @@ export const shell = {
   docs: 'Documentation',
   switchOrganization: 'Switch organization',
   newOrganization: 'New organization',
-  search: 'Search or jump to …',
+  search: 'Search …',
   roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
   palette: {
     title: 'Search and commands',
