@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayFound } from '../accounts/founders.ts'
 import { profileOf } from '../accounts/profile.ts'
 import { signedInUsers } from '../accounts/signed-in-user.ts'
+import { waysIn } from '../accounts/ways-in.ts'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { html } from '../html/html.ts'
@@ -10,7 +11,6 @@ import { type Language, isLanguage, preferredLanguage } from '../messages/messag
 import { type SignInMessages, signInMessages } from '../messages/sign-in-messages.ts'
 import { type ShellPage, dataBlock, shell } from '../pages/shell.ts'
 import { sendPage } from '../sign-in/page.ts'
-import { waysOf } from '../sign-in/ways.ts'
 
 /** The languages that the application has texts in. */
 const languages: readonly Language[] = ['en', 'de']
@@ -28,15 +28,10 @@ interface Boot {
 export function documentHandler(context: Context, files: () => Promise<Addresses>) {
   const { database, settings } = context
   const signedIn = signedInUsers(context)
-  const ways = waysOf(settings)
   const server = {
     publicUrl: settings.publicUrl,
     sendsMail: settings.smtpUrl !== null,
-    ways: [
-      ...(ways.password ? ['password'] : []),
-      ...(ways.link ? ['link'] : []),
-      ...ways.others.map(({ way }) => way),
-    ],
+    ways: waysIn(settings),
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
