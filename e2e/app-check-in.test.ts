@@ -61,9 +61,17 @@ test('a scanner checks people in: yes, already in, another event, unknown, decli
   await page.getByRole('button', { name: /Tom Sample/ }).click()
   await outcome('declined').waitFor()
 
+  await page.route('**/undo-check-in', (route) => route.abort())
+  await page.getByRole('button', { name: /^Undo Ann Example/ }).click()
+  await page.getByText('The server cannot be reached.').waitFor()
+  await page.unroute('**/undo-check-in')
   await page.getByRole('button', { name: /^Undo Ann Example/ }).click()
   await page.getByText('0 of 2 seats are in').waitFor()
   assert.equal((await person.app.get(`/attendees/${ann.id}`)).body.checked_in, null)
+
+  await person.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
+  await scan(ann.ticket)
+  await outcome('cancelled').getByText('Event cancelled').waitFor()
 })
 
 test('scans never wait for each other, and those that fail stay and can be tried again', async (t) => {

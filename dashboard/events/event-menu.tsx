@@ -1,5 +1,5 @@
 import { boot } from '../boot.ts'
-import { Menu, type MenuItem, toast } from '../kit/index.ts'
+import { Menu, type MenuItem, copyText, toast } from '../kit/index.ts'
 import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
 import { type Target, asked, duplicate, publish, unpublish } from './event-actions.ts'
@@ -48,11 +48,7 @@ export function EventMenu({ event, more = [] }: { event: Target; more?: readonly
 }
 
 async function copyLink(link: string) {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast(words.events.actions.linkCopied)
-  } catch {
-    // The browser does not allow it: the person can copy it from here.
-    toast(link, { isError: true })
-  }
+  if (await copyText(link)) toast(words.events.actions.linkCopied)
+  // So that the person can copy it from here.
+  else toast(link, { isError: true })
 }

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
 import { words } from '../words.ts'
 import { Button } from './button.tsx'
+import { copyText } from './clipboard.ts'
 import { Field } from './field.tsx'
+import { toast } from './toast.tsx'
 
 /** A text to take away, such as an address or a piece of code. */
 export function CopyField({
@@ -53,7 +55,7 @@ interface CopyButtonProps {
 export function CopyButton({ value, label = words.common.copy, isSmall }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
-    await navigator.clipboard.writeText(value)
+    if (!(await copyText(value))) return toast(words.common.notCopied, { isError: true })
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }

@@ -1,6 +1,7 @@
 // One entry for all screens: the bundler then puts the kit into a single file.
 export * from './action.tsx'
 export * from './button.tsx'
+export * from './clipboard.ts'
 export * from './copy.tsx'
 export * from './dialog.tsx'
 export * from './field.tsx'

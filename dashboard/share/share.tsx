@@ -32,7 +32,7 @@ export function Share(props: ShareProps) {
               {texts.byMail}
             </Button>
             {'share' in navigator && (
-              <Button icon="share" onClick={() => void navigator.share({ title: name, url: address }).catch(() => {})}>
+              <Button icon="share" onClick={() => void shareWith(name, address)}>
                 {texts.system}
               </Button>
             )}
@@ -103,6 +103,11 @@ function Embed({ address, prokey }: { address: string; prokey: string }) {
       </div>
     </Card>
   )
+}
+
+/** By an app of the device. It fails if the person closes the list of apps, which needs no words. */
+async function shareWith(title: string, url: string) {
+  await navigator.share({ title, url }).catch(() => {})
 }
 
 function mailTo(name: string, address: string): string {

@@ -4,7 +4,7 @@ import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { DropZone, imageAddress, useImages, useUpload } from '../forms/index.ts'
 import { formatDay, formatNumber } from '../format.ts'
-import { Await, Badge, Button, Empty, Menu, Notice, Screen, confirm, messageOf, toast } from '../kit/index.ts'
+import { Await, Badge, Button, Empty, Menu, Notice, Screen, confirm, copyText, messageOf, toast } from '../kit/index.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { templateTabs } from './tabs.ts'
@@ -111,8 +111,8 @@ function ImageUses({ uses }: { uses: Uses }) {
 }
 
 async function copyAddress(url: string) {
-  await navigator.clipboard.writeText(url)
-  toast(words.images.copied)
+  if (await copyText(url)) toast(words.images.copied)
+  else toast(url, { isError: true })
 }
 
 /** An image that is shown somewhere stays, and the places are named. */

@@ -9,6 +9,7 @@ const tones: Record<Outcome, 'good' | 'warning' | 'bad' | 'waiting'> = {
   already: 'warning',
   declined: 'bad',
   pending: 'bad',
+  cancelled: 'bad',
   otherEvent: 'bad',
   unknown: 'bad',
   failed: 'warning',
@@ -54,6 +55,8 @@ export function textsOf({ outcome, attendee, label, message }: Scan): { title: s
       }
     case 'otherEvent':
       return { title: texts.otherEvent, text: message ?? texts.otherEventText }
+    case 'cancelled':
+      return { title: texts.cancelled, text: texts.cancelledText }
     case 'declined':
       return { title: texts.declined, text: texts.declinedText }
     case 'pending':

@@ -1,6 +1,7 @@
 import type { CheckIn } from '@kalends/contract'
 import { type Signal, signal } from '@preact/signals'
 import { ApiError, app } from '../../api.ts'
+import { messageOf, toast } from '../../kit/index.ts'
 
 /** What somebody showed at the door: a code, or a person chosen from the list. */
 export interface Shown {
@@ -16,6 +17,7 @@ export type Outcome =
   | 'already'
   | 'declined'
   | 'pending'
+  | 'cancelled'
   | 'otherEvent'
   | 'unknown'
   | 'failed'
@@ -77,8 +79,9 @@ export class Scans {
     try {
       await app.attendees.undoCheckIn({ id: attendee!.id })
       this.#finish(number, { outcome: 'undone' })
-    } catch {
+    } catch (error) {
       this.#change(number, { outcome: 'welcome' })
+      toast(messageOf(error), { isError: true })
     }
   }
 
@@ -123,7 +126,12 @@ export class Scans {
 function refusalOf(error: unknown): Partial<Scan> {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429)
     return { outcome: 'failed' }
-  const outcomes: Record<string, Outcome> = { declined: 'declined', pending: 'pending', 'other-event': 'otherEvent' }
+  const outcomes: Record<string, Outcome> = {
+    cancelled: 'cancelled',
+    declined: 'declined',
+    pending: 'pending',
+    'other-event': 'otherEvent',
+  }
   const outcome = outcomes[String(error.body.details?.reason)]
   return { outcome: outcome ?? 'unknown', ...(outcome === 'otherEvent' && { message: error.body.message }) }
 }

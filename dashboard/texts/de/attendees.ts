@@ -220,6 +220,8 @@ export const attendees: Texts['attendees'] = {
     declinedText: 'Diese Anmeldung wurde abgesagt, das Ticket gilt nicht mehr.',
     pending: 'Nicht bestätigt',
     pendingText: 'Die Adresse dieser Anmeldung ist noch nicht bestätigt.',
+    cancelled: 'Veranstaltung abgesagt',
+    cancelledText: 'Alle Termine dieser Veranstaltung sind abgesagt, daher kein Einlass.',
     otherEvent: 'Andere Veranstaltung',
     otherEventText: 'Dieses Ticket ist für eine andere Veranstaltung.',
     unknown: 'Unbekanntes Ticket',

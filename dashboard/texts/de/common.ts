@@ -9,6 +9,7 @@ export const common: Texts['common'] = {
   continue: 'Weiter',
   copied: 'Kopiert',
   copy: 'Kopieren',
+  notCopied: 'Ihr Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   delete: 'Löschen',
   discard: 'Änderungen verwerfen',
   dismiss: 'Ausblenden',

@@ -218,6 +218,8 @@ export const attendees = {
     declinedText: 'This RSVP was declined, so its ticket is no longer valid.',
     pending: 'Not confirmed',
     pendingText: 'The address of this RSVP is not confirmed yet.',
+    cancelled: 'Event cancelled',
+    cancelledText: 'All dates of this event are cancelled, so nobody is checked in.',
     otherEvent: 'Another event',
     otherEventText: 'This ticket is for another event.',
     unknown: 'Unknown ticket',

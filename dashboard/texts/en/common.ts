@@ -7,6 +7,7 @@ export const common = {
   continue: 'Continue',
   copied: 'Copied',
   copy: 'Copy',
+  notCopied: 'Your browser does not allow copying. Select the text and copy it by hand.',
   delete: 'Delete',
   discard: 'Discard changes',
   dismiss: 'Dismiss',
