@@ -45,6 +45,7 @@ import { organizationManagement } from './manage/organization.ts'
 import { passkeyManagement } from './manage/passkeys.ts'
 import { peopleManagement } from './manage/people.ts'
 import { previewManagement } from './manage/previews.ts'
+import { homeManagement } from './manage/home.ts'
 import { sampleManagement } from './manage/samples.ts'
 import { templateManagement } from './manage/templates.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -149,6 +150,7 @@ export function buildApp(context: Context): FastifyInstance {
       templateManagement(application, context)
       eventManagement(application, context, eventListeners)
       groupManagement(application, context)
+      homeManagement(application, context)
       sampleManagement(application, context, eventListeners)
       statisticsManagement(application, context)
       activityManagement(application, context)

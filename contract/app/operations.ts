@@ -6,6 +6,7 @@ import { mailOperations } from './mails.ts'
 import { activityOperations } from './activity.ts'
 import { eventOperations } from './events.ts'
 import { groupOperations } from './groups.ts'
+import { homeOperations } from './home.ts'
 import { attendeeDataOperations } from './attendee-data.ts'
 import { attendeeOperations } from './attendees.ts'
 import { meOperations } from './me.ts'
@@ -21,6 +22,7 @@ import { templateOperations } from './templates.ts'
 export const applicationOperations = {
   attendees: attendeeOperations,
   attendeeData: attendeeDataOperations,
+  home: homeOperations,
   me: meOperations,
   organization: organizationOperations,
   passkeys: passkeyOperations,

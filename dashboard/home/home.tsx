@@ -1,10 +1,8 @@
-import type { FoundEvent } from '@kalends/contract'
-import { useMemo } from 'preact/hooks'
+import type { NextEvent } from '@kalends/contract'
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
-import { NewEventButton } from '../events/new-event-button.tsx'
 import { formatAgo, formatWhen } from '../format.ts'
-import { Await, Badge, Card, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
+import { Await, Badge, Button, Card, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { Attention } from './attention.tsx'
@@ -13,40 +11,35 @@ import { Start } from './start.tsx'
 /** What comes next, and what needs attention. An empty organization is asked what it wants to do. */
 export default function Home() {
   const texts = words.home
-  const now = useMemo(() => new Date().toISOString(), [])
-  const next = useData(`${organizationId.value}/events/next`, (signal) =>
-    app.events.list({ query: { from: now, sort: 'start', limit: 6 } }, { signal }),
-  )
-  const any = useData(`${organizationId.value}/events/any`, (signal) =>
-    app.events.list({ query: { sort: '-created', limit: 1 } }, { signal }),
-  )
-  const isEmpty = any.data?.events.length === 0
+  const home = useData(`${organizationId.value}/events/home`, (signal) => app.home.read({}, { signal }))
+  const isEmpty = home.data?.is_empty ?? false
   const title = me.value.name === '' ? organization.value!.name : texts.hello(me.value.name.split(' ')[0]!)
+  const newEvent = (
+    <Button kind="primary" icon="add" href={inOrganization('events', 'new')} keys="n">
+      {words.shell.newEvent}
+    </Button>
+  )
 
   return (
-    <Screen title={title} actions={can('editor') && !isEmpty && <NewEventButton />}>
-      <Await loaded={any}>
-        {() =>
+    <Screen title={title} actions={can('editor') && !isEmpty && newEvent}>
+      <Await loaded={home}>
+        {({ next, attention }) =>
           isEmpty && can('editor') ? (
             <Start />
           ) : (
             <div class="home">
               <Card title={texts.next} isFlush actions={<a href={inOrganization('events')}>{texts.all}</a>}>
-                <Await loaded={next}>
-                  {({ events }) =>
-                    events.length === 0 ? (
-                      <Empty icon="events" title={texts.nothing} text={texts.nothingText} />
-                    ) : (
-                      <ul class="home-events">
-                        {events.map((event) => (
-                          <NextEvent key={event.prokey} {...event} />
-                        ))}
-                      </ul>
-                    )
-                  }
-                </Await>
+                {next.length === 0 ? (
+                  <Empty icon="events" title={texts.nothing} text={texts.nothingText} />
+                ) : (
+                  <ul class="home-events">
+                    {next.map((each) => (
+                      <NextEventLink key={each.event.prokey} {...each} />
+                    ))}
+                  </ul>
+                )}
               </Card>
-              {can('editor') && <Attention />}
+              {attention && <Attention {...attention} />}
             </div>
           )
         }
@@ -55,7 +48,8 @@ export default function Home() {
   )
 }
 
-function NextEvent({ prokey, title, next, first, status, rsvp, state, cancelled }: FoundEvent) {
+function NextEventLink({ event, seats }: NextEvent) {
+  const { prokey, title, next, first, status, state, cancelled } = event
   const texts = words.home
   const when = next ?? first
   return (
@@ -70,17 +64,9 @@ function NextEvent({ prokey, title, next, first, status, rsvp, state, cancelled 
         </span>
         {cancelled && <Badge tone="bad">{texts.cancelled}</Badge>}
         {status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}
-        {rsvp && status === 'published' && <Seats prokey={prokey} />}
+        {seats !== null && status === 'published' && <Badge tone="accent">{texts.going(seats)}</Badge>}
         <Icon name="onward" />
       </a>
     </li>
   )
-}
-
-/** How many have said yes. */
-function Seats({ prokey }: { prokey: string }) {
-  const { data } = useData(`${organizationId.value}/event/${prokey}/counts`, (signal) =>
-    app.attendees.counts({ query: { event: prokey } }, { signal }),
-  )
-  return data ? <Badge tone="accent">{words.home.going(data.confirmed.seats)}</Badge> : null
 }

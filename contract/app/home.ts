@@ -1,0 +1,53 @@
+import { operations } from '../operation.ts'
+import { type Schema, type Static, count, exampled, nullable, object } from '../schema.ts'
+import { FoundEvent } from './event-list.ts'
+import { flag, listOf } from './parts.ts'
+
+const attention = exampled(
+  object(
+    {
+      drafts: count('Events that are drafts, counted up to 10.', 1),
+      failed_mails: count('Mails that could not be delivered, counted up to 10.', 0),
+      broken_domains: count('Custom domains with a wrong DNS record.', 0),
+    },
+    { description: 'What somebody should look at.' },
+  ),
+)
+
+const NextEvent = exampled(
+  object(
+    {
+      event: FoundEvent,
+      seats: { ...nullable(count('Confirmed seats; null for events without RSVP.')), examples: [12] } as Schema<
+        number | null
+      >,
+    },
+    { description: 'An event that takes place next.' },
+  ),
+)
+export type NextEvent = Static<typeof NextEvent>
+
+const Home = exampled(
+  object({
+    is_empty: flag('Whether the organization has no events yet.', false),
+    next: listOf(NextEvent, 'Up to six events that take place next.'),
+    attention: {
+      ...nullable(attention),
+      description: 'What somebody should look at; null for viewers.',
+      examples: attention.examples!,
+    } as Schema<Static<typeof attention> | null>,
+  }),
+)
+export type Home = Static<typeof Home>
+
+export const homeOperations = operations('home', {
+  read: {
+    method: 'GET',
+    path: '/home',
+    role: 'viewer',
+    id: 'read-home',
+    summary: 'Read what comes next',
+    description: 'The next events of the organization, and what needs attention.',
+    answer: Home,
+  },
+})

@@ -1,0 +1,50 @@
+import { type FoundEvent, type NextEvent, hasRole, homeOperations } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { domainsInUse } from '../domains/domains.ts'
+import type { OrganizationId } from '../http/actor.ts'
+import { instantText } from '../http/formats.ts'
+import { mailLog } from '../mail-log.ts'
+import { checkIns } from '../rsvp/attendee-list/check-in.ts'
+import { eventLister } from './event-list.ts'
+import { type SignedIn, manage } from './operation.ts'
+
+const mostNext = 6
+const countedUpTo = 10
+
+/** What the application shows first. */
+export function homeManagement(app: FastifyInstance, context: Context) {
+  const listed = eventLister(context)
+  const { counts } = checkIns(context)
+
+  manage(app, context, homeOperations.read, async ({ actor }) => {
+    const { organization } = actor
+    const [latest, next, attention] = await Promise.all([
+      listed(organization, { sort: '-created', limit: 1 }),
+      listed(organization, { from: instantText(context.now()), sort: 'start', limit: mostNext }),
+      hasRole(actor.role, 'editor') ? attentionFor(actor) : null,
+    ])
+    return {
+      is_empty: latest.events.length === 0,
+      next: await Promise.all(next.events.map((event) => withSeats(organization, event))),
+      attention,
+    }
+  })
+
+  async function withSeats(organization: OrganizationId, event: FoundEvent): Promise<NextEvent> {
+    return { event, seats: event.rsvp ? (await counts(organization, event.prokey)).confirmed.seats : null }
+  }
+
+  async function attentionFor({ organization, role }: SignedIn) {
+    const [drafts, failed, domains] = await Promise.all([
+      listed(organization, { status: 'draft', limit: countedUpTo }),
+      mailLog(context, organization, { state: 'failed', limit: countedUpTo }),
+      hasRole(role, 'admin') ? domainsInUse(context, organization) : [],
+    ])
+    return {
+      drafts: drafts.events.length,
+      failed_mails: failed.mails.length,
+      broken_domains: domains.filter(({ records }) => records.some(({ result }) => result !== 'ok')).length,
+    }
+  }
+}
