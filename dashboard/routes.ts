@@ -1,53 +1,70 @@
 import type { FunctionComponent } from 'preact'
+import FirstEvent from './home/first-event.tsx'
+import Home from './home/home.tsx'
+import Organizations from './home/organizations.tsx'
+import SignedIn from './home/signed-in.tsx'
 import { type Params, matchPath } from './router.ts'
 
-type ScreenModule = { readonly default: FunctionComponent<{ params: Params }> }
+type ScreenComponent = FunctionComponent<{ params: Params }>
+type Load = () => Promise<ScreenComponent>
 
-/** Every place of the application, by its address. A screen is loaded when somebody goes there. */
-const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenModule>])[] = [
-  ['/app', () => import('./home/organizations.tsx')],
-  ['/app/organizations', () => import('./home/organizations.tsx')],
-  ['/app/signed-in', () => import('./home/signed-in.tsx')],
-  ['/app/me', () => import('./me/me.tsx')],
-  ['/app/o/:organization', () => import('./home/home.tsx')],
-  ['/app/o/:organization/start/:goal', () => import('./home/first-event.tsx')],
-  ['/app/o/:organization/events', () => import('./events/events.tsx')],
-  ['/app/o/:organization/events/:prokey/share', () => import('./events/share.tsx')],
-  ['/app/o/:organization/groups', () => import('./groups/list.tsx')],
-  ['/app/o/:organization/groups/new', () => import('./groups/new-group.tsx')],
-  ['/app/o/:organization/groups/:prokey', () => import('./groups/edit.tsx')],
-  ['/app/o/:organization/groups/:prokey/events', () => import('./groups/events.tsx')],
-  ['/app/o/:organization/groups/:prokey/share', () => import('./groups/share.tsx')],
-  ['/app/o/:organization/events/:prokey/attendees', () => import('./events/attendees.tsx')],
-  ['/app/o/:organization/attendees', () => import('./attendees/attendees.tsx')],
-  ['/app/o/:organization/attendees/:email', () => import('./attendees/person.tsx')],
-  ['/app/o/:organization/check-in/:prokey', () => import('./attendees/check-in/check-in.tsx')],
-  ['/app/o/:organization/statistics', () => import('./statistics/statistics.tsx')],
-  ['/app/o/:organization/events/:prokey/statistics', () => import('./events/statistics.tsx')],
-  ['/app/o/:organization/groups/:prokey/statistics', () => import('./groups/statistics.tsx')],
-  ['/app/o/:organization/templates', () => import('./templates/index.tsx')],
-  ['/app/o/:organization/templates/mails', () => import('./templates/mails.tsx')],
-  ['/app/o/:organization/templates/mails/:id', () => import('./templates/mail-editor.tsx')],
-  ['/app/o/:organization/templates/images', () => import('./templates/images.tsx')],
-  ['/app/o/:organization/templates/:kind', () => import('./templates/list.tsx')],
-  ['/app/o/:organization/templates/:kind/:id', () => import('./templates/editor.tsx')],
-  ['/app/o/:organization/settings', () => import('./settings/index.tsx')],
-  ['/app/o/:organization/settings/organization', () => import('./settings/organization.tsx')],
-  ['/app/o/:organization/settings/people', () => import('./settings/people.tsx')],
-  ['/app/o/:organization/settings/keys', () => import('./settings/keys.tsx')],
-  ['/app/o/:organization/settings/domains', () => import('./settings/domains.tsx')],
-  ['/app/o/:organization/settings/mail', () => import('./settings/mail-log.tsx')],
-  ['/app/o/:organization/settings/activity', () => import('./settings/activity.tsx')],
-  ['/app/o/:organization/settings/export', () => import('./settings/export.tsx')],
-  ['/app/o/:organization/events/new', () => import('./events/editor/new-event.tsx')],
-  ['/app/o/:organization/events/:prokey', () => import('./events/editor/edit-event.tsx')],
-  ['/app/o/:organization/events/:prokey/history', () => import('./events/editor/history.tsx')],
+/** Screens that are loaded together, when somebody goes to one of them. */
+const parts = {
+  events: part(() => import('./parts/events.ts')),
+  editor: part(() => import('./parts/editor.ts')),
+  groups: part(() => import('./parts/groups.ts')),
+  attendees: part(() => import('./parts/attendees.ts')),
+  statistics: part(() => import('./parts/statistics.ts')),
+  templates: part(() => import('./parts/templates.ts')),
+  settings: part(() => import('./parts/settings.ts')),
+  me: part(() => import('./parts/me.ts')),
+}
+
+/** Every place of the application, by its address. */
+const routes: readonly (readonly [pattern: string, load: Load])[] = [
+  ['/app', loaded(Organizations)],
+  ['/app/organizations', loaded(Organizations)],
+  ['/app/signed-in', loaded(SignedIn)],
+  ['/app/me', parts.me('Me')],
+  ['/app/o/:organization', loaded(Home)],
+  ['/app/o/:organization/start/:goal', loaded(FirstEvent)],
+  ['/app/o/:organization/events', parts.events('Events')],
+  ['/app/o/:organization/events/:prokey/share', parts.editor('EventShare')],
+  ['/app/o/:organization/groups', parts.groups('Groups')],
+  ['/app/o/:organization/groups/new', parts.groups('NewGroup')],
+  ['/app/o/:organization/groups/:prokey', parts.groups('EditGroup')],
+  ['/app/o/:organization/groups/:prokey/events', parts.groups('GroupEvents')],
+  ['/app/o/:organization/groups/:prokey/share', parts.groups('GroupShare')],
+  ['/app/o/:organization/events/:prokey/attendees', parts.attendees('EventAttendees')],
+  ['/app/o/:organization/attendees', parts.attendees('Attendees')],
+  ['/app/o/:organization/attendees/:email', parts.attendees('Person')],
+  ['/app/o/:organization/check-in/:prokey', parts.attendees('CheckIn')],
+  ['/app/o/:organization/statistics', parts.statistics('OrganizationStatistics')],
+  ['/app/o/:organization/events/:prokey/statistics', parts.statistics('EventStatistics')],
+  ['/app/o/:organization/groups/:prokey/statistics', parts.statistics('GroupStatistics')],
+  ['/app/o/:organization/templates', parts.templates('FirstTemplates')],
+  ['/app/o/:organization/templates/mails', parts.templates('Mails')],
+  ['/app/o/:organization/templates/mails/:id', parts.templates('MailEditor')],
+  ['/app/o/:organization/templates/images', parts.templates('Images')],
+  ['/app/o/:organization/templates/:kind', parts.templates('Templates')],
+  ['/app/o/:organization/templates/:kind/:id', parts.templates('TemplateEditor')],
+  ['/app/o/:organization/settings', parts.settings('Settings')],
+  ['/app/o/:organization/settings/organization', parts.settings('OrganizationSettings')],
+  ['/app/o/:organization/settings/people', parts.settings('People')],
+  ['/app/o/:organization/settings/keys', parts.settings('Keys')],
+  ['/app/o/:organization/settings/domains', parts.settings('Domains')],
+  ['/app/o/:organization/settings/mail', parts.settings('MailLog')],
+  ['/app/o/:organization/settings/activity', parts.settings('Activity')],
+  ['/app/o/:organization/settings/export', parts.settings('Export')],
+  ['/app/o/:organization/events/new', parts.editor('NewEvent')],
+  ['/app/o/:organization/events/:prokey', parts.editor('EditEvent')],
+  ['/app/o/:organization/events/:prokey/history', parts.editor('History')],
 ]
 
 export interface Route {
   readonly pattern: string
   readonly params: Params
-  readonly load: () => Promise<ScreenModule>
+  readonly load: Load
 }
 
 export function routeOf(path: string): Route | undefined {
@@ -56,4 +73,27 @@ export function routeOf(path: string): Route | undefined {
     if (params) return { pattern, params, load }
   }
   return undefined
+}
+
+/** Loads the screens of links before they are followed. */
+export function startPreloading() {
+  function preload({ target }: Event) {
+    const link = (target as Element).closest?.('a[href]') as HTMLAnchorElement | null
+    if (link?.origin !== location.origin) return
+    // If it fails, following the link tries again and says so.
+    routeOf(link.pathname)
+      ?.load()
+      .catch(() => {})
+  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, preload, { passive: true })
+}
+
+function part<M extends { [Name in keyof M]: ScreenComponent }>(load: () => Promise<M>) {
+  return (name: keyof M): Load =>
+    async () =>
+      (await load())[name]
+}
+
+function loaded(screen: ScreenComponent): Load {
+  return async () => screen
 }

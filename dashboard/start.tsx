@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { startShortcuts } from './kit/index.ts'
 import { startRouter } from './router.ts'
-import { routeOf } from './routes.ts'
+import { routeOf, startPreloading } from './routes.ts'
 import { Application } from './shell/application.tsx'
 import { type Texts, setWords } from './words.ts'
 
@@ -9,6 +9,7 @@ import { type Texts, setWords } from './words.ts'
 export function start(texts: Texts) {
   setWords(texts)
   startRouter((path) => routeOf(path) !== undefined || path.startsWith('/app/o/'))
+  startPreloading()
   startShortcuts()
   render(<Application />, document.querySelector('#app')!)
 }

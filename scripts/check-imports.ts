@@ -66,6 +66,7 @@ const innerLayers: Record<string, string[]> = {
     'start',
     'shell',
     'routes',
+    'parts',
     'home',
     'events',
     'groups',

@@ -1,4 +1,9 @@
-// One entry for all screens: the bundler then puts the kit into a single file.
+// One entry for all screens: the bundler then puts the kit, and what else every screen needs, into a single file.
+/* oxlint-disable import/no-unassigned-import */
+import '../cache.ts'
+import '../commands.ts'
+/* oxlint-enable import/no-unassigned-import */
+
 export * from './action.tsx'
 export * from './button.tsx'
 export * from './clipboard.ts'

@@ -61,7 +61,7 @@ function CurrentScreen() {
 
     async function open({ load, params, pattern }: Route) {
       try {
-        const { default: screen } = await load()
+        const screen = await load()
         if (isCurrent) show({ screen, params, key: keyOf(pattern, params) })
       } catch (error) {
         if (isCurrent) setFailure(error)

@@ -12,11 +12,12 @@ const addresses = ['/app', '/app/organizations', '/app/signed-in', '/app/me', '/
 /** The web application for people who are signed in. It is built by the first request. */
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const files = serveBrowserFiles(app, '/app/assets', () => ({
-    built: {
-      'app.css': dashboard('styles/app.css'),
-      'start.en.js': dashboard('start.en.ts'),
-      'start.de.js': dashboard('start.de.ts'),
-    },
+    // A page needs one language. If they shared code, it would be in a further file.
+    built: [
+      { 'app.css': dashboard('styles/app.css') },
+      { 'start.en.js': dashboard('start.en.ts') },
+      { 'start.de.js': dashboard('start.de.ts') },
+    ],
   }))
   const handler = lazy(async () => (await import('./document.ts')).documentHandler(context, files))
 

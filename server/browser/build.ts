@@ -5,6 +5,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { lightDarkPlugin } from './light-dark.ts'
+import { operationsPlugin } from './operations-plugin.ts'
 
 /** The TypeScript or CSS that each file is built from, by the name of the file: `copy.js`, `page.css`. */
 export type Sources = Readonly<Record<string, URL>>
@@ -96,7 +97,7 @@ const bundlePages: Bundler = async (esbuild, sources) => {
     entryPoints,
     splitting: true,
     target: browsers,
-    plugins: [lightDarkPlugin],
+    plugins: [lightDarkPlugin, operationsPlugin],
   })
   const files = outputFiles.map(({ path, contents }) => {
     const entry = metafile.outputs[relative(root, path)]?.entryPoint
@@ -104,7 +105,10 @@ const bundlePages: Bundler = async (esbuild, sources) => {
     const imports = importsOf(relative(root, path), metafile.outputs)
     return { name: name ?? basename(path), hashedName: basename(path), content: Buffer.from(contents), imports }
   })
-  return { files, inputs: [...Object.keys(metafile.inputs), 'server/browser/light-dark.ts'] }
+  return {
+    files,
+    inputs: [...Object.keys(metafile.inputs), 'server/browser/light-dark.ts', 'server/browser/operations-plugin.ts'],
+  }
 }
 
 /** The files that a file imports statically, directly or not. */

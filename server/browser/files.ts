@@ -13,7 +13,8 @@ export interface Addresses {
 }
 
 interface FileSources {
-  readonly built: Sources
+  /** Several, if files of one shall not share code with those of another. */
+  readonly built: Sources | readonly Sources[]
   readonly asTheyAre?: Sources
 }
 
@@ -63,7 +64,7 @@ async function loadFiles(path: string, sources: FileSources): Promise<Files> {
     const content = await readFile(url)
     return { name, hashedName: name.replace(/(?=\.\w+$)/, `-${asset('', content).digest}`), content }
   })
-  const built = await build(sources.built)
+  const built = (await Promise.all([sources.built].flat().map((each) => build(each)))).flat()
   const files = [...built, ...(await Promise.all(copied))]
   return {
     addresses: new Map(files.map(({ name, hashedName }) => [name, `${path}/${hashedName}`])),

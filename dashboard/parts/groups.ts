@@ -1,0 +1,5 @@
+export { default as Groups } from '../groups/list.tsx'
+export { default as NewGroup } from '../groups/new-group.tsx'
+export { default as EditGroup } from '../groups/edit.tsx'
+export { default as GroupEvents } from '../groups/events.tsx'
+export { default as GroupShare } from '../groups/share.tsx'

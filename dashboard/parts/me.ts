@@ -1,0 +1,1 @@
+export { default as Me } from '../me/me.tsx'

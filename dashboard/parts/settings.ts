@@ -1,0 +1,8 @@
+export { default as Settings } from '../settings/index.tsx'
+export { default as OrganizationSettings } from '../settings/organization.tsx'
+export { default as People } from '../settings/people.tsx'
+export { default as Keys } from '../settings/keys.tsx'
+export { default as Domains } from '../settings/domains.tsx'
+export { default as MailLog } from '../settings/mail-log.tsx'
+export { default as Activity } from '../settings/activity.tsx'
+export { default as Export } from '../settings/export.tsx'

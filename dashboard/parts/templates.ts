@@ -1,0 +1,6 @@
+export { default as FirstTemplates } from '../templates/index.tsx'
+export { default as Templates } from '../templates/list.tsx'
+export { default as TemplateEditor } from '../templates/editor.tsx'
+export { default as Mails } from '../templates/mails.tsx'
+export { default as MailEditor } from '../templates/mail-editor.tsx'
+export { default as Images } from '../templates/images.tsx'
