@@ -183,7 +183,8 @@ test('slow work does not hold up probes, no matter how many requests wait for it
   await new Promise(setImmediate)
   await Promise.all([...works, ask(probe, '/healthz')])
 
-  assert.ok(order.indexOf('/healthz') < 20, order.join())
+  // A busy machine delivers its request late, but if it had to wait for all others, it would be the last.
+  assert.ok(order.indexOf('/healthz') < 35, order.join())
 })
 
 test('when unread responses add up, those that have waited longest are dropped', async (t) => {
