@@ -68,7 +68,7 @@ export const fields: Texts['fields'] = {
       label: 'Danach etwas zeigen',
       help: 'Ein Aufruf, nachdem jemand die Veranstaltung speichert oder sich anmeldet.',
     },
-    cta_block: { label: 'Aufruf', unset: 'Bitte wählen' },
+    cta_block: { label: 'Aufruf', unset: 'Keiner' },
     rsvp: { label: 'Anmeldung' },
     rsvp_block: { label: 'Anmeldeformular' },
     organizer_name: { label: 'Name' },

@@ -62,7 +62,6 @@ export const templates: Texts['templates'] = {
   failed: 'Noch nicht gespeichert',
   failedText: 'Einige Felder stimmen noch nicht. Sie sind unten markiert.',
   restoredDraft: 'Das sind nicht gespeicherte Änderungen Ihres letzten Besuchs.',
-  noPreview: 'Wer bearbeiten darf, sieht hier eine Vorschau.',
   states: {
     label: 'Zustand',
     now: 'Vorher',
@@ -72,7 +71,15 @@ export const templates: Texts['templates'] = {
     cancelled: 'Abgesagt',
   },
   parts: { label: 'Teil', form: 'Formular', done: 'Nach der Anmeldung' },
+  miniature: { signUp: 'Anmelden', yes: 'Ja', maybe: 'Vielleicht', no: 'Nein', email: 'E-Mail' },
+  choice: {
+    search: 'Vorlage finden',
+    nothing: 'Keine Vorlage heißt so.',
+    all: (total: number) => `Alle ${total} anzeigen`,
+    edit: (name: string) => `„${name}“ bearbeiten`,
+  },
   button: {
+    add: 'Zum Kalender hinzufügen',
     view: 'Ansicht',
     closed: 'Geschlossen',
     open: 'Offen',

@@ -63,7 +63,7 @@ export const fields = {
     },
     landingpage: { label: 'Page', help: 'Background, pictures and texts around the event.', unset: 'Standard page' },
     cta: { label: 'Show something afterwards', help: 'A call to action after a visitor saves the event or signs up.' },
-    cta_block: { label: 'Call to action', unset: 'Choose one' },
+    cta_block: { label: 'Call to action', unset: 'None' },
     rsvp: { label: 'Sign-up' },
     rsvp_block: { label: 'Sign-up form' },
     organizer_name: { label: 'Name' },

@@ -61,7 +61,6 @@ export const templates = {
   failed: 'Not saved yet',
   failedText: 'Some fields need another look. They are marked below.',
   restoredDraft: 'These are unsaved changes of your last visit.',
-  noPreview: 'People who can edit see a preview here.',
   states: {
     label: 'State',
     now: 'Before',
@@ -71,7 +70,15 @@ export const templates = {
     cancelled: 'Cancelled',
   },
   parts: { label: 'Part', form: 'Form', done: 'After signing up' },
+  miniature: { signUp: 'Sign up', yes: 'Yes', maybe: 'Maybe', no: 'No', email: 'Email' },
+  choice: {
+    search: 'Find a template',
+    nothing: 'No template has this name.',
+    all: (total: number) => `Show all ${total}`,
+    edit: (name: string) => `Edit “${name}”`,
+  },
   button: {
+    add: 'Add to calendar',
     view: 'View',
     closed: 'Closed',
     open: 'Open',
