@@ -5,8 +5,10 @@ import { useCommands } from '../commands.ts'
 import {
   ConflictDialog,
   type Draft,
+  type FieldText,
   ResourceField,
   SaveButtons,
+  SaveWarnings,
   type Saved,
   friendly,
   useDraft,
@@ -43,9 +45,9 @@ function Editor({ saved }: { saved: Saved<Group> }) {
     saved,
     load: () => loadGroup(prokey),
     save: async (changes, etag) => {
-      await v1.group.update(prokey, changes, { ifMatch: etag })
+      const { warnings } = await v1.group.update(prokey, changes, { ifMatch: etag })
       invalidate(groupKey(prokey), groupsKey())
-      return loadGroup(prokey)
+      return { ...(await loadGroup(prokey)), warnings }
     },
   })
   const mayEdit = can('editor')
@@ -76,12 +78,13 @@ function Editor({ saved }: { saved: Saved<Group> }) {
         )
       }
     >
-      <ConflictDialog draft={draft} labelOf={labelOf} onResolved={() => void draft.save()} />
+      <ConflictDialog draft={draft} labelOf={(field) => textOf(field).label} onResolved={() => void draft.save()} />
       <div class="with-preview">
         <fieldset class="stack" disabled={!mayEdit}>
           {draft.failure.value !== undefined && Object.keys(draft.errors.value).length === 0 && (
             <ModeRefusal failure={draft.failure.value} />
           )}
+          <SaveWarnings draft={draft} textOf={textOf} />
           <Card>
             <div class="stack">
               <ResourceField resource={Group} name="name" text={texts.fields.name} draft={fields} />
@@ -159,9 +162,10 @@ function GroupTemplate({ draft, name, kind }: GroupTemplateProps) {
   )
 }
 
-function labelOf(field: string): string {
-  const texts = words.groups
-  return texts.fields[field as keyof typeof texts.fields]?.label ?? texts.mode
+function textOf(field: string): FieldText {
+  const { fields, mode, modes } = words.groups
+  if (field === 'subscription') return { label: mode, options: modes }
+  return (fields as Readonly<Record<string, FieldText>>)[field] ?? { label: field }
 }
 
 async function remove({ prokey, name, events }: Group) {
