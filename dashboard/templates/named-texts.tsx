@@ -79,7 +79,7 @@ export function NamedTexts(props: NamedTextsProps) {
         <>
           {shownFirst.length > 0 && (
             <section aria-label={texts.changed}>
-              <h3>{texts.changed}</h3>
+              <h2>{texts.changed}</h2>
               <div class="named-rows">{shownFirst.map(row)}</div>
             </section>
           )}
