@@ -77,8 +77,13 @@ export function TemplateChoice({ kind: place, name, label, help, error, unset, v
             </Button>
           )}
           {chosen && (
-            <Button size="small" icon="edit" href={inOrganization('templates', place, chosen.id)}>
-              {texts.choice.edit(chosen.name)}
+            <Button
+              size="small"
+              icon="edit"
+              label={texts.choice.quoted(chosen.name)}
+              href={inOrganization('templates', place, chosen.id)}
+            >
+              {words.common.edit}
             </Button>
           )}
           <Button size="small" icon="add" href={inOrganization('templates', place, 'new')}>

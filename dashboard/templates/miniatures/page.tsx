@@ -1,4 +1,4 @@
-import { type LandingPage, presets } from '@kalends/contract'
+import { LandingPage, presets } from '@kalends/contract'
 import { imageAddress } from '../../forms/index.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -39,7 +39,9 @@ function backgroundOf(page: LandingPage) {
       backgroundImage: `url("${imageAddress(image)}")`,
       ...(page.image_repeat && { backgroundSize: '25%', backgroundRepeat: 'repeat' }),
     }
-  if (background !== 'gradient' || second === null) return { backgroundColor: first }
+  const isPlain = background !== 'gradient' || second === null
+  // The standard background follows the scheme, as on real pages.
+  if (isPlain) return first === LandingPage.defaults.background_color_1 ? {} : { backgroundColor: first }
   const angle = angles[direction]
   return {
     backgroundImage:

@@ -76,7 +76,7 @@ export const templates: Texts['templates'] = {
     search: 'Vorlage finden',
     nothing: 'Keine Vorlage heißt so.',
     all: (total: number) => `Alle ${total} anzeigen`,
-    edit: (name: string) => `„${name}“ bearbeiten`,
+    quoted: (name: string) => `„${name}“`,
   },
   button: {
     add: 'Zum Kalender hinzufügen',

@@ -75,7 +75,7 @@ export const templates = {
     search: 'Find a template',
     nothing: 'No template has this name.',
     all: (total: number) => `Show all ${total}`,
-    edit: (name: string) => `Edit “${name}”`,
+    quoted: (name: string) => `“${name}”`,
   },
   button: {
     add: 'Add to calendar',
