@@ -31,14 +31,14 @@ export function finishSignIn(isSignedIn: boolean) {
 }
 
 /** Uploads an image for the current organization, and says how far it is, from 0 to 1. */
-export async function uploadImage(file: Blob, signal: AbortSignal, onProgress: (share: number) => void) {
+export async function uploadImage(file: Blob, stop: AbortSignal, onProgress: (share: number) => void) {
   const upload = (url: string, init: RequestInit) => requestWithProgress(url, init, onProgress)
   const client = createClient({
     baseUrl: '/v1',
     organization: organizationId.peek(),
     fetch: (url, init) => send(url, init, upload),
   })
-  return (await client.uploadImage(file, { signal })).id
+  return (await client.uploadImage(file, { signal: stop })).id
 }
 
 /** Sends a request. If it needs a sign-in, waits for the person to do that, so that nothing typed is lost. */
