@@ -1,6 +1,7 @@
 import { ApiError, type ApplicationClient, type Client, createApplicationClient, createClient } from '@kalends/contract'
 import { computed, signal } from '@preact/signals'
 import { organizationId } from './session.ts'
+import { requestWithProgress } from './upload-request.ts'
 
 /** Operations of the application, in the current organization. */
 export const app = clientOf<ApplicationClient>((organization) =>
@@ -29,10 +30,21 @@ export function finishSignIn(isSignedIn: boolean) {
   waiting = undefined
 }
 
+/** Uploads an image for the current organization, and says how far it is, from 0 to 1. */
+export async function uploadImage(file: Blob, stop: AbortSignal, onProgress: (share: number) => void) {
+  const upload = (url: string, init: RequestInit) => requestWithProgress(url, init, onProgress)
+  const client = createClient({
+    baseUrl: '/v1',
+    organization: organizationId.peek(),
+    fetch: (url, init) => send(url, init, upload),
+  })
+  return (await client.uploadImage(file, { signal: stop })).id
+}
+
 /** Sends a request. If it needs a sign-in, waits for the person to do that, so that nothing typed is lost. */
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, ask = fetchPatiently): Promise<Response> {
   for (;;) {
-    const response = await fetchPatiently(url, init)
+    const response = await ask(url, init)
     const reason = await reasonToSignIn(response)
     if (!reason) return response
     waiting ??= Promise.withResolvers<boolean>()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { png } from '../server/testing/pictures.ts'
 import { upload } from '../server/testing/uploads.ts'
@@ -27,6 +28,69 @@ test('a large picture is cropped, made smaller and uploaded', async (t) => {
   assert.deepEqual([image.width, image.height, image.type], [1000, 1000, 'image/webp'])
   assert.deepEqual(await axe(page), [])
 })
+
+test('several files show how far each is; one is cancelled, one cannot be read', async (t) => {
+  const { page, go, person } = await openApplication(t, { width: 360 })
+  await go('templates/images')
+  await page.getByRole('heading', { name: 'No images yet' }).waitFor()
+  const network = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+
+  const noise = { mimeType: 'image/bmp', buffer: bitmap(600, 400) }
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'long.bmp', ...noise },
+    { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ada') },
+    { name: 'short.png', mimeType: 'image/png', buffer: await png(40, 40) },
+  ])
+  await page
+    .locator('.upload', { hasText: 'long.bmp' })
+    .getByText(/^[1-9]\d?%$/)
+    .waitFor()
+  assert.ok(Number(await page.getByRole('progressbar', { name: 'Upload of long.bmp' }).getAttribute('value')) > 0)
+  await page.locator('.upload', { hasText: 'short.png' }).getByText('Waiting').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await page.getByRole('button', { name: 'Cancel upload: long.bmp' }).click()
+  const unread = page.locator('.upload', { hasText: 'letter.png' })
+  await unread.getByText('The browser cannot read this file').waitFor()
+  await page.getByText('Not used').waitFor()
+  await unread.getByRole('button', { name: 'Dismiss: letter.png' }).click()
+  await page.locator('.upload').waitFor({ state: 'detached' })
+
+  const { images } = (await person.app.get('/images')).body as { images: { width: number }[] }
+  assert.deepEqual(images.map(({ width }) => width), [40]) // oxfmt-ignore
+})
+
+test('an upload that fails says why at its place, and is repeated', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const id = (await server.client.landingpage.create({ name: 'Summer' })).id
+  await go(`templates/pages/${id}`)
+  await page.route('**/v1/upload-image', (route) => route.abort())
+  const field = page.getByRole('group', { name: 'Image at the top' })
+
+  const file = { name: 'stage.png', mimeType: 'image/png', buffer: await png(60, 20) }
+  await field.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Use image' }).click()
+  await field.getByText('The server cannot be reached').waitFor()
+  await page.unroute('**/v1/upload-image')
+  await field.getByRole('button', { name: 'Try again stage.png' }).click()
+
+  await field.getByRole('button', { name: 'Replace' }).waitFor()
+  assert.equal(await field.locator('.upload').count(), 0)
+})
+
+/** Random dots, which the browser cannot make much smaller. */
+function bitmap(width: number, height: number): Buffer {
+  const head = Buffer.alloc(54)
+  head.write('BM')
+  head.writeUInt32LE(54, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(width, 18)
+  head.writeInt32LE(height, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(24, 28)
+  return Buffer.concat([head, randomBytes(width * height * 3)])
+}
 
 test('an image that is used stays, and says where; another one is deleted, by keyboard', async (t) => {
   const { page, go, server, person } = await openApplication(t, { width: 360, scheme: 'dark' })

@@ -17,11 +17,28 @@ test('a button is created, shown open and closed, duplicated, deleted and brough
   await light.getByRole('button', { name: 'Add to calendar' }).waitFor()
   await page.getByText('Open', { exact: true }).click()
   await light.getByText('Google').waitFor()
+  await page.getByPlaceholder('Find by name or value').first().fill('btn-back')
+  await page.getByLabel('Background', { exact: true }).fill('#b3261e')
+  await page.locator('summary', { hasText: 'Words' }).click()
+  await page.locator('summary', { hasText: 'Button and calendars' }).click()
+  await page.getByLabel('Text on the button', { exact: true }).fill('Count me in')
+  await light.getByRole('button', { name: 'Count me in' }).waitFor()
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('heading', { name: 'Red', level: 1 }).waitFor()
   const [style] = await server.client.style.all()
   const read = await server.client.style.read(style!.id)
-  assert.deepEqual([read.name, read.buttonStyle], ['Red', 'round'])
+  assert.deepEqual(
+    [read.name, read.buttonStyle, read.styleLight, read.customLabels],
+    ['Red', 'round', { '--btn-background': '#b3261e' }, { 'label.addtocalendar': 'Count me in' }],
+  )
+  // What is set comes first, and can be taken back.
+  await page.locator('summary', { hasText: 'Words' }).click()
+  await page.getByRole('region', { name: 'Changed' }).getByLabel('Text on the button', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Back to standard: Text on the button' }).click()
+  await light.getByRole('button', { name: 'Add to calendar' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Everything that uses it').waitFor()
+  assert.equal((await server.client.style.read(style!.id)).customLabels, null)
 
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -54,18 +71,14 @@ test('a page is created by keyboard alone on a phone; an error opens its section
   await page.keyboard.press('Enter')
   await tabTo(page, 'Background', 'combobox')
   await page.keyboard.type('Grad')
-  await tabTo(page, 'Second colour', 'textbox')
-  // From the palette to the text beside it.
-  await page.keyboard.press('Tab')
+  await tabTo(page, /^Second colour$/, 'textbox')
   await page.keyboard.type('#12')
   await page.locator('summary', { hasText: 'Colours and background' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Some fields need another look').waitFor()
   await page.locator('[data-field=background_color_2] .field-error').waitFor()
-  await tabTo(page, 'Second colour', 'textbox')
-  // From the palette to the text beside it.
-  await page.keyboard.press('Tab')
+  await tabTo(page, /^Second colour$/, 'textbox')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('#102030')
   await page.keyboard.press('Control+Enter')
@@ -81,6 +94,68 @@ test('a page is created by keyboard alone on a phone; an error opens its section
     [saved.title, saved.background, saved.background_color_2],
     ['Under the stars', 'gradient', '#102030'],
   )
+})
+
+test('templates of an event are chosen by their picture, by keyboard on a phone', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360 })
+  const red = (await server.client.style.create({ name: 'Red', options: ['google'], buttonStyle: 'flat' })).id
+  const night = (await server.client.landingpage.create({ name: 'Night', title: 'Under the stars' })).id
+  const { prokey } = await server.client.event.create({
+    dates: [{ name: 'Summer party', startDate: '2030-07-01' }],
+    new_event_group_name: 'Parties',
+  })
+  await go(`events/${prokey}`)
+
+  await page.locator('summary', { hasText: 'Look' }).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Standard style', 'radio')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, 'Standard page', 'radio')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('group', { name: 'Page' }).locator('.thumbnail', { hasText: 'Under the stars' }).waitFor()
+  assert.equal(await page.getByRole('radio', { name: 'Night' }).isChecked(), true)
+  assert.deepEqual(await axe(page), [])
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Saved. Live now').waitFor()
+  const { layout, landingpage } = await server.client.event.read(prokey)
+  assert.deepEqual([layout, landingpage], [Number(red), Number(night)])
+
+  await tabTo(page, 'Edit “Night”', 'link')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Night', level: 1 }).waitFor()
+})
+
+test('what was saved and has no effect is said until the next save, for templates, calendars and events', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const notice = page.locator('.save-warnings .notice.warning')
+  await go('templates/pages/new')
+  await page.getByLabel('Name', { exact: true }).fill('Night')
+  await page.locator('summary', { hasText: 'Colours and background' }).click()
+  await page.getByLabel('Background', { exact: true }).selectOption('image')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { name: 'Night', level: 1 }).waitFor()
+  await notice.getByText('“Background” has no effect without “Background image”.').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await page.locator('summary', { hasText: 'Colours and background' }).click()
+  await page.getByLabel('Background', { exact: true }).selectOption('solid')
+  await notice.waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await notice.waitFor({ state: 'detached' })
+
+  const { prokey: group } = await server.client.group.create({ name: 'Concerts', subscription: 'children' })
+  await go(`groups/${group}`)
+  await page.locator('summary', { hasText: 'After' }).click()
+  await page.locator('[data-field=cta] input').click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await notice.getByText('has no effect without “Call to action”.').waitFor()
+
+  const dates = [{ name: 'Summer party', startDate: '2030-07-01' }]
+  const { prokey } = await server.client.event.create({ dates, event_group: group })
+  await go(`events/${prokey}`)
+  await page.locator('summary', { hasText: 'After saving' }).click()
+  await page.locator('[data-field=cta] input').click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await notice.getByText('“Show something afterwards” has no effect without “Call to action”.').waitFor()
 })
 
 test('two people edit a form: both versions are shown, and one chooses', async (t) => {
@@ -137,10 +212,23 @@ test('a mail is written with variables, in another language, tested and reset', 
 
 test('a viewer looks at everything and changes nothing', async (t) => {
   const { page, go, server } = await openApplication(t, { role: 'viewer' })
-  const id = (await server.client.ctaBlock.create({ name: 'Newsletter', type: 'share' })).id
+  const id = (await server.client.ctaBlock.create({ name: 'Newsletter', type: 'share', headline: 'Tell a friend' })).id
+  await server.client.landingpage.create({ name: 'Night', title: 'Under the stars' })
+  await server.client.style.create({
+    name: 'Red',
+    options: ['google'],
+    customLabels: { 'label.addtocalendar': 'Join' },
+  })
+  const pictures: Record<string, string> = {
+    styles: 'Join',
+    pages: 'Under the stars',
+    'calls-to-action': 'Tell a friend',
+    mails: 'One more step',
+  }
   for (const place of ['styles', 'pages', 'forms', 'calls-to-action', 'mails', 'images']) {
     await go(`templates/${place}`)
     assert.equal(await page.locator('.screen-actions .button').count(), 0, place)
+    if (pictures[place] !== undefined) await page.locator('.thumbnail', { hasText: pictures[place] }).waitFor()
     assert.deepEqual(await axe(page), [], place)
   }
   await go(`templates/calls-to-action/${id}`)

@@ -6,6 +6,8 @@ import { fieldErrors, isConflict } from '../api.ts'
 export interface Saved<T> {
   readonly data: T
   readonly etag: string | undefined
+  /** What the server remarked when it was saved. */
+  readonly warnings?: readonly string[] | undefined
 }
 
 /** Somebody else has changed the item since it was loaded. */
@@ -39,6 +41,8 @@ export class Draft<T extends object> {
   readonly errors = signal<Readonly<Record<string, string>>>({})
   /** Why saving failed, if it is not about fields. */
   readonly failure = signal<unknown>(undefined)
+  /** What the server remarked when it saved the last changes. */
+  readonly warnings: Signal<readonly string[]>
   readonly isSaving = signal(false)
   readonly conflict = signal<Conflict<T> | undefined>(undefined)
   /** Whether changes of an earlier visit were found. */
@@ -50,6 +54,8 @@ export class Draft<T extends object> {
     const kept = readKept<T>(options.key)
     this.isRestored = kept !== undefined
     this.saved = signal(options.saved)
+    this.warnings = signal(arriving.get(options.key) ?? [])
+    arriving.delete(options.key)
     this.changes = signal(kept ?? {})
     this.value = computed(() => ({ ...this.saved.value.data, ...this.changes.value }))
     this.isDirty = computed(() => Object.keys(this.changes.value).length > 0)
@@ -78,6 +84,7 @@ export class Draft<T extends object> {
   async save(): Promise<boolean> {
     this.isSaving.value = true
     this.failure.value = undefined
+    this.warnings.value = []
     try {
       return await this.#trySaving(mostMerges)
     } finally {
@@ -117,6 +124,7 @@ export class Draft<T extends object> {
     const now = this.changes.peek()
     const later = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof T])
     this.saved.value = saved
+    this.warnings.value = saved.warnings ?? []
     this.changes.value = Object.fromEntries(later) as Partial<T>
     keep(this.#options.key, this.changes.value)
   }
@@ -150,6 +158,15 @@ export class Draft<T extends object> {
     const left = Object.entries(this.errors.peek()).filter(([field]) => field.split(/[.[]/)[0] !== name)
     this.errors.value = Object.fromEntries(left)
   }
+}
+
+/** Remarks about an item that was created a moment ago, for the screen that edits it next. */
+const arriving = new Map<string, readonly string[]>()
+
+/** Shows the warnings of a new item where it is edited from now on. */
+export function passWarnings(key: string, warnings: readonly string[]) {
+  arriving.clear()
+  arriving.set(key, warnings)
 }
 
 /** A draft that lives as long as the screen; a new one if the key or the loaded version changes. */

@@ -20,13 +20,13 @@ interface ImageFieldProps {
 
 /** An uploaded image, or one of the library. */
 export function ImageField(props: ImageFieldProps) {
-  const { value, onChange, library, hasUploads = true, isDisabled = false, error, ...field } = props
+  const { value, onChange, library, hasUploads = true, isDisabled = false, ...field } = props
   const texts = words.images
   const [isChoosing, setChoosing] = useState(false)
   const uploading = useUpload(onChange)
 
   return (
-    <Field {...field} error={error ?? uploading.fault}>
+    <Field {...field}>
       {(attributes) => (
         <div {...attributes} class="image-field" role="group" aria-label={field.label}>
           <DropZone onDrop={isDisabled || !hasUploads ? () => {} : uploading.open}>

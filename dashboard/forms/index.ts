@@ -1,4 +1,5 @@
 // One entry for all screens, as in kit/.
+export * from './colour-field.tsx'
 export * from './conflict.tsx'
 export * from './draft.ts'
 export * from './form-fields.tsx'
@@ -11,3 +12,4 @@ export * from './resource-field.tsx'
 export * from './rich-text.tsx'
 export type { Variable } from './rich-text/variable.ts'
 export * from './save.tsx'
+export * from './warnings.tsx'

@@ -1,9 +1,10 @@
 import type { Resource } from '@kalends/contract'
 import { useData } from '../cache.ts'
 import { v1 } from '../api.ts'
-import { Field, SelectField, Switch, TextField } from '../kit/index.ts'
+import { SelectField, Switch, TextField } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
+import { ColourField } from './colour-field.tsx'
 import type { Draft } from './draft.ts'
 import { ImageField } from './image-field.tsx'
 import { kindOf } from './kinds.ts'
@@ -105,37 +106,6 @@ function choicesOf(values: readonly unknown[], text: FieldText, isNullable: bool
 }
 
 type Common = { name: string; label: string; help?: string; error: string | undefined; isDisabled: boolean }
-
-function ColourField({
-  value,
-  onInput,
-  isDisabled,
-  ...common
-}: Common & { value: string; onInput: (value: string) => void }) {
-  return (
-    <Field {...common}>
-      {(attributes) => (
-        <span class="colour">
-          <input
-            type="color"
-            aria-label={common.label}
-            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
-            disabled={isDisabled}
-            onInput={(event) => onInput(event.currentTarget.value)}
-          />
-          <input
-            {...attributes}
-            class="input"
-            value={value}
-            disabled={isDisabled}
-            placeholder="#2f6fed"
-            onInput={(event) => onInput(event.currentTarget.value)}
-          />
-        </span>
-      )}
-    </Field>
-  )
-}
 
 /** A moment in the time zone of the browser. */
 function MomentField({ value, onInput, ...common }: Common & { value: string; onInput: (value: string) => void }) {

@@ -2,11 +2,23 @@ import { Group } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
-import { ConflictDialog, type Draft, ResourceField, SaveButtons, type Saved, useDraft } from '../forms/index.ts'
+import {
+  ConflictDialog,
+  type Draft,
+  type FieldText,
+  ResourceField,
+  SaveButtons,
+  SaveWarnings,
+  type Saved,
+  friendly,
+  useDraft,
+} from '../forms/index.ts'
 import { Await, Card, Fold, Menu, Screen, confirm, messageOf, toast } from '../kit/index.ts'
 import { PagePreview } from '../previews/page-preview.tsx'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
+import type { KindName } from '../templates/kinds.ts'
+import { TemplateChoice } from '../templates/template-choice.tsx'
 import { words } from '../words.ts'
 import { groupTabs } from './group-tabs.ts'
 import { groupKey, groupsKey, loadGroup, useGroup } from './group.ts'
@@ -33,9 +45,9 @@ function Editor({ saved }: { saved: Saved<Group> }) {
     saved,
     load: () => loadGroup(prokey),
     save: async (changes, etag) => {
-      await v1.group.update(prokey, changes, { ifMatch: etag })
+      const { warnings } = await v1.group.update(prokey, changes, { ifMatch: etag })
       invalidate(groupKey(prokey), groupsKey())
-      return loadGroup(prokey)
+      return { ...(await loadGroup(prokey)), warnings }
     },
   })
   const mayEdit = can('editor')
@@ -66,12 +78,13 @@ function Editor({ saved }: { saved: Saved<Group> }) {
         )
       }
     >
-      <ConflictDialog draft={draft} labelOf={labelOf} onResolved={() => void draft.save()} />
+      <ConflictDialog draft={draft} labelOf={(field) => textOf(field).label} onResolved={() => void draft.save()} />
       <div class="with-preview">
         <fieldset class="stack" disabled={!mayEdit}>
           {draft.failure.value !== undefined && Object.keys(draft.errors.value).length === 0 && (
             <ModeRefusal failure={draft.failure.value} />
           )}
+          <SaveWarnings draft={draft} textOf={textOf} />
           <Card>
             <div class="stack">
               <ResourceField resource={Group} name="name" text={texts.fields.name} draft={fields} />
@@ -103,14 +116,12 @@ function Editor({ saved }: { saved: Saved<Group> }) {
             icon="style"
             summary={texts.lookSummary(item.layout !== null, item.landingpage !== null)}
           >
-            <ResourceField resource={Group} name="layout" text={texts.fields.layout} draft={fields} />
-            <ResourceField resource={Group} name="landingpage" text={texts.fields.landingpage} draft={fields} />
+            <GroupTemplate draft={draft} name="layout" kind="styles" />
+            <GroupTemplate draft={draft} name="landingpage" kind="pages" />
           </Fold>
           <Fold title={texts.after} icon="cta" summary={item.cta ? words.common.yes : words.common.no}>
             <ResourceField resource={Group} name="cta" text={texts.fields.cta} draft={fields} />
-            {item.cta && (
-              <ResourceField resource={Group} name="cta_block" text={texts.fields.cta_block} draft={fields} />
-            )}
+            {item.cta && <GroupTemplate draft={draft} name="cta_block" kind="calls-to-action" />}
           </Fold>
           <Fold title={texts.note} icon="note" summary={item.internal_note ?? ''}>
             <ResourceField resource={Group} name="internal_note" text={texts.fields.internal_note} draft={fields} />
@@ -129,9 +140,32 @@ function Editor({ saved }: { saved: Saved<Group> }) {
   )
 }
 
-function labelOf(field: string): string {
-  const texts = words.groups
-  return texts.fields[field as keyof typeof texts.fields]?.label ?? texts.mode
+interface GroupTemplateProps {
+  readonly draft: Draft<Group>
+  readonly name: 'layout' | 'landingpage' | 'cta_block'
+  readonly kind: KindName
+}
+
+/** A template that the calendar uses, chosen by its look. */
+function GroupTemplate({ draft, name, kind }: GroupTemplateProps) {
+  const { label, unset } = words.groups.fields[name]
+  return (
+    <TemplateChoice
+      kind={kind}
+      name={name}
+      label={label}
+      error={friendly(draft.errors.value[name], name, label)}
+      unset={unset}
+      value={draft.get(name)}
+      onChange={(id) => draft.set(name, id)}
+    />
+  )
+}
+
+function textOf(field: string): FieldText {
+  const { fields, mode, modes } = words.groups
+  if (field === 'subscription') return { label: mode, options: modes }
+  return (fields as Readonly<Record<string, FieldText>>)[field] ?? { label: field }
 }
 
 async function remove({ prokey, name, events }: Group) {

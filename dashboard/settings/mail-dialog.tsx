@@ -5,10 +5,11 @@ import { Await, Button, Dialog, Failure, toast, useAction } from '../kit/index.t
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { Facts } from './facts.tsx'
+import { KeptMail } from './kept-mail.tsx'
 import { MailState } from './mail-list.tsx'
 import { outcomeWords } from './mail-outcome.ts'
 
-/** Everything about one mail. The text only if it was kept, because links in it grant access. */
+/** Everything about one mail. Its content only if it was kept, because links in it grant access. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const texts = words.settings.mails
   const action = useAction()
@@ -66,12 +67,10 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
                     ] as const)),
               ]}
             />
-            {read.text === null ? (
+            {read.text === null || read.html === null ? (
               <p class="help">{texts.unreadable}</p>
             ) : (
-              <pre class="mail-source" tabIndex={0} aria-label={texts.textOf}>
-                {read.text}
-              </pre>
+              <KeptMail title={read.subject ?? texts.about} html={read.html} text={read.text} />
             )}
           </>
         )}

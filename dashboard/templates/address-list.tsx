@@ -23,7 +23,7 @@ export function AddressList({ errors, value, onChange, isDisabled, ...field }: A
       {(attributes) => (
         <div {...attributes} role="group" aria-label={field.label} class="stack">
           {addresses.map((address, position) => (
-            <div key={position} class="named-text">
+            <div key={position} class="address-row">
               <input
                 class="input"
                 type="url"

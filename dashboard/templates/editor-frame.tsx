@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { ConflictDialog, type Draft } from '../forms/index.ts'
+import { ConflictDialog, type Draft, type FieldText, SaveWarnings } from '../forms/index.ts'
 import { Button, Menu, type MenuItem, Notice, Screen, messageOf, toast, useShortcut } from '../kit/index.ts'
 import { can } from '../session.ts'
 import { words } from '../words.ts'
@@ -13,7 +13,7 @@ interface EditorFrameProps<T extends object> {
   readonly isNew: boolean
   readonly badge?: ComponentChildren
   readonly items: readonly MenuItem[]
-  readonly labelOf: (field: string) => string
+  readonly textOf: (field: string) => FieldText
   readonly onSaved: (result: T) => void
   readonly preview: ComponentChildren
   readonly children: ComponentChildren
@@ -55,7 +55,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       width="wide"
       actions={
         <>
-          {draft.isDirty.value && <span class="unsaved">{words.common.unsaved}</span>}
+          {draft.isDirty.value && <span class="template-unsaved">{words.common.unsaved}</span>}
           {Boolean(preview) && (
             <span class="preview-switch">
               <Button icon={isPreviewShown ? 'edit' : 'show'} onClick={() => showPreview(!isPreviewShown)}>
@@ -90,6 +90,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       <div class={`template-editor ${isPreviewShown ? 'previewing' : ''}`}>
         <form class="template-fields" noValidate onSubmit={(event) => event.preventDefault()}>
           <Failure draft={draft} />
+          <SaveWarnings draft={draft} textOf={props.textOf} />
           {props.children}
         </form>
         {Boolean(preview) && (
@@ -98,7 +99,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
           </aside>
         )}
       </div>
-      <ConflictDialog draft={draft} labelOf={props.labelOf} onResolved={() => void save()} />
+      <ConflictDialog draft={draft} labelOf={(field) => props.textOf(field).label} onResolved={() => void save()} />
     </Screen>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useData } from '../cache.ts'
-import { type Saved, useDraft } from '../forms/index.ts'
+import { type Saved, passWarnings, useDraft } from '../forms/index.ts'
 import { Await, Screen } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { duplicate, remove } from './actions.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { GroupFields } from './group-fields.tsx'
+import { GroupFields, textOf } from './group-fields.tsx'
 import { type Kind, type Template, isKind, kinds } from './kinds.ts'
 import { TemplatePreview } from './preview.tsx'
 import { saveTemplate } from './save.ts'
@@ -36,7 +36,7 @@ function Editing({ kind, id, saved }: { kind: Kind; id: string | undefined; save
   const isNew = id === undefined
   const [isOpen, setOpen] = useState<string>(kind.groups[0]!.name)
   const draft = useDraft<Template>({
-    key: `${organizationId.value}/template/${kind.resource.name}/${id ?? 'new'}`,
+    key: draftKey(kind, id ?? 'new'),
     saved,
     save: (changes, etag) => saveTemplate(kind, id, { ...(isNew && kind.initial), ...changes }, etag),
     ...(!isNew && { load: () => kind.calls.read(id) }),
@@ -74,9 +74,11 @@ function Editing({ kind, id, saved }: { kind: Kind; id: string | undefined; save
               { label: words.common.delete, icon: 'remove', isDangerous: true, run: () => void erase() },
             ]
       }
-      labelOf={(field) => labelOf(kind, field)}
+      textOf={(field) => textOf(kind.resource.name, field)}
       onSaved={(result) => {
-        if (isNew) navigate(inOrganization('templates', kind.place, String(result.id)), { replace: true })
+        if (!isNew) return
+        passWarnings(draftKey(kind, String(result.id)), draft.warnings.peek())
+        navigate(inOrganization('templates', kind.place, String(result.id)), { replace: true })
       }}
       preview={can('editor') && <TemplatePreview kind={kind} draft={draft} id={id} />}
     >
@@ -100,7 +102,6 @@ function emptyOf({ resource, initial }: Kind): Template {
   return { name: '', ...resource.defaults, ...initial }
 }
 
-function labelOf({ resource }: Kind, field: string): string {
-  const texts: Readonly<Record<string, { label?: string }>> = words.templateFields[resource.name as 'style']
-  return texts[field]?.label ?? field
+function draftKey({ resource }: Kind, id: string): string {
+  return `${organizationId.value}/template/${resource.name}/${id}`
 }

@@ -63,7 +63,8 @@ function TemplateField({ kind, draft, name, isDisabled }: TemplateFieldProps) {
   return <ResourceField {...props} resource={resource} />
 }
 
-function textOf(resource: string, name: string): FieldText {
+/** What a field of a template is called. */
+export function textOf(resource: string, name: string): FieldText {
   const { mails, ...fields } = words.templateFields
   if (name.startsWith('email_')) {
     const { name: label, text } = mails[name.slice('email_'.length) as 'rsvp_doi']

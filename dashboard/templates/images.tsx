@@ -4,7 +4,7 @@ import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { DropZone, imageAddress, useImages, useUpload } from '../forms/index.ts'
 import { formatDay, formatNumber } from '../format.ts'
-import { Await, Badge, Button, Empty, Menu, Notice, Screen, confirm, copyText, messageOf, toast } from '../kit/index.ts'
+import { Await, Badge, Button, Empty, Menu, Screen, confirm, copyText, messageOf, toast } from '../kit/index.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { templateTabs } from './tabs.ts'
@@ -16,7 +16,7 @@ export default function Images() {
   const texts = words.images
   const isEditor = can('editor')
   const { loaded, showMore } = useImages()
-  const uploading = useUpload(() => toast(texts.uploaded))
+  const uploading = useUpload(() => toast(texts.uploaded), { takesSeveral: true })
   useCommands([isEditor && { id: 'upload-image', label: texts.upload, icon: 'upload', run: uploading.choose }])
   const upload = isEditor && (
     <Button kind="primary" icon="upload" onClick={uploading.choose}>
@@ -25,7 +25,6 @@ export default function Images() {
   )
   return (
     <Screen title={words.templates.title} text={texts.text} tabs={templateTabs()} actions={upload}>
-      {uploading.fault !== undefined && <Notice tone="error">{uploading.fault}</Notice>}
       {uploading.parts}
       <Await loaded={loaded}>
         {({ images, cursor }) => (

@@ -30,11 +30,16 @@ export interface Kind {
   readonly calls: Calls
 }
 
+interface Written {
+  readonly id: string
+  readonly warnings?: readonly string[]
+}
+
 interface Calls {
   readonly all: (signal: AbortSignal) => Promise<readonly { id: number; name: string }[]>
   readonly read: (id: string) => Promise<Saved<Template>>
-  readonly create: (template: object) => Promise<{ id: string }>
-  readonly update: (id: string, changes: object, etag: string | undefined) => Promise<unknown>
+  readonly create: (template: object) => Promise<Written>
+  readonly update: (id: string, changes: object, etag: string | undefined) => Promise<Written>
   readonly remove: (id: string) => Promise<unknown>
   readonly restore: (id: string) => Promise<unknown>
 }
@@ -119,7 +124,9 @@ function callsOf(client: () => unknown): Calls {
       return { data: data as unknown as Template, etag }
     },
     create: (template) => of().create(template as never),
-    update: (id, changes, etag) => of().update(id, changes as never, { ifMatch: etag }),
+    async update(id, changes, etag) {
+      return { ...(await of().update(id, changes as never, { ifMatch: etag })), id }
+    },
     remove: (id) => of().delete(id),
     restore: (id) => of().restore(id),
   }

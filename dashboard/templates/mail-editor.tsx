@@ -106,7 +106,7 @@ function Editing({ id, saved, language, onLanguage }: EditingProps) {
               },
             ]),
       ]}
-      labelOf={(field) => words.templateFields['email-template'][field as 'subject']?.label ?? field}
+      textOf={(field) => words.templateFields['email-template'][field as 'subject'] ?? { label: field }}
       onSaved={() => {}}
       preview={
         can('editor') && (

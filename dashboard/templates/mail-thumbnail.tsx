@@ -1,32 +1,23 @@
-import type { EmailTemplateType } from '@kalends/contract'
-import { useEffect, useRef, useState } from 'preact/hooks'
 import { app } from '../api.ts'
-import { Icon } from '../kit/index.ts'
-import { MailFrame } from '../previews/mail-frame.tsx'
-import { usePreview } from '../previews/page-preview.tsx'
-import { can } from '../session.ts'
-import { mailRequest } from './mail-request.ts'
+import { useData } from '../cache.ts'
+import { organizationId } from '../session.ts'
+import { language } from '../words.ts'
+import type { Language } from './mail-request.ts'
+import { MailMiniature } from './miniatures/mail.tsx'
+import { ThumbnailPlace } from './thumbnail.tsx'
 
-/** A mail in small. It is drawn once it comes into view. */
-export function MailThumbnail(props: { id: number; type: EmailTemplateType; isDefault: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [isVisible, setVisible] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setVisible(true)
-    })
-    observer.observe(place.current!)
-    return () => observer.disconnect()
-  }, [])
+/** A mail in small. It is loaded once it comes into view. */
+export function MailThumbnail({ id }: { id: number }) {
   return (
-    <div ref={place} class="thumbnail" aria-hidden="true" inert>
-      {can('editor') ? isVisible && <Drawn {...props} /> : <Icon name="mail" size={28} />}
-    </div>
+    <ThumbnailPlace>
+      <Loaded id={id} />
+    </ThumbnailPlace>
   )
 }
 
-function Drawn({ id, type }: { id: number; type: EmailTemplateType }) {
-  const { drawn } = usePreview(mailRequest(type, { id }), (body, signal) => app.previews.mail({ body }, { signal }))
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  return <>{drawn && <MailFrame mail={drawn} scheme={isDark ? 'dark' : 'light'} title="" />}</>
+function Loaded({ id }: { id: number }) {
+  const { data } = useData(`${organizationId.value}/templates/mail-texts/${id}`, (signal) =>
+    app.emailTemplates.read({ id, query: { language: language as Language } }, { signal }),
+  )
+  return <>{data && <MailMiniature mail={data} />}</>
 }

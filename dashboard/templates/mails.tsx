@@ -45,7 +45,7 @@ export default function Mails() {
             {inOrder(templates).map(({ id, name, type, is_default }) => (
               <li key={id}>
                 <article class="template-card">
-                  <MailThumbnail id={id} type={type} isDefault={is_default} />
+                  <MailThumbnail id={id} />
                   <footer>
                     <span class="template-title">
                       <a class="template-name" href={inOrganization('templates', 'mails', id)}>

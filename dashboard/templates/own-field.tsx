@@ -3,7 +3,7 @@ import {
   type FormField,
   type Resource,
   calendarTypes,
-  customLabelKeys,
+  labelSpellings,
   presets,
 } from '@kalends/contract'
 import { app, v1 } from '../api.ts'
@@ -34,7 +34,6 @@ export function OwnField({ draft, name, text, isDisabled }: OwnFieldProps) {
   const common = { name, label: text.label, ...(text.help !== undefined && { help: text.help }), isDisabled }
   const error = errors[name] ?? errorWithin(errors, name)
   const set = (next: unknown) => draft.set(name, next)
-  const texts = words.templates.lists
 
   switch (name) {
     case 'options':
@@ -45,12 +44,12 @@ export function OwnField({ draft, name, text, isDisabled }: OwnFieldProps) {
       )
     case 'customLabels':
       return (
-        <NamedTexts {...common} error={error} names={customLabelKeys} texts={{ add: texts.addLabel, name: texts.label, value: texts.replacement }} value={value as Record<string, string> | null} onChange={set} /> // oxfmt-ignore
+        <NamedTexts {...common} errors={errors} groups={words.templateNames.labels} spellings={labelSpellings} value={value as Record<string, string> | null} onChange={set} /> // oxfmt-ignore
       )
     case 'styleLight':
     case 'styleDark':
       return (
-        <NamedTexts {...common} error={error} names={buttonVariables} texts={{ add: texts.addVariable, name: texts.variable, value: texts.value }} value={value as Record<string, string> | null} onChange={set} /> // oxfmt-ignore
+        <NamedTexts {...common} errors={errors} groups={words.templateNames.variables} isColour={isColour} takesOthers value={value as Record<string, string> | null} onChange={set} /> // oxfmt-ignore
       )
     case 'images':
       return <AddressList {...common} errors={errors} value={value as string[] | null} onChange={set} />
@@ -73,26 +72,10 @@ export function OwnField({ draft, name, text, isDisabled }: OwnFieldProps) {
   }
 }
 
-/** Those that the button reads most; others can be typed. */
-const buttonVariables = [
-  '--btn-background',
-  '--btn-hover-background',
-  '--btn-text',
-  '--btn-border',
-  '--btn-border-radius',
-  '--btn-shadow',
-  '--btn-padding-x',
-  '--btn-padding-y',
-  '--btn-font-weight',
-  '--font',
-  '--accent-color',
-  '--list-background',
-  '--list-hover-background',
-  '--list-text',
-  '--list-border-radius',
-  '--modal-background',
-  '--modal-text',
-]
+/** Whether a variable of the button holds a colour, by the end of its name. */
+const isColour = (name: string) =>
+  name !== '--checkmark-background' &&
+  /-(background|text|text-secondary|text-hover|border|color|underline|error|success)$/.test(name)
 
 function errorWithin(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.entries(errors).find(([field]) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`))?.[1]

@@ -10,9 +10,8 @@ export async function saveTemplate(
   changes: Partial<Template>,
   etag: string | undefined,
 ): Promise<Saved<Template>> {
-  const key = id ?? (await kind.calls.create(changes)).id
-  if (id !== undefined) await kind.calls.update(id, changes, etag)
-  const saved = await kind.calls.read(key)
+  const written = id === undefined ? await kind.calls.create(changes) : await kind.calls.update(id, changes, etag)
+  const saved = await kind.calls.read(id ?? written.id)
   invalidate(`${organizationId.value}/templates/`)
-  return saved
+  return { ...saved, warnings: written.warnings }
 }

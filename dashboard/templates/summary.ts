@@ -2,6 +2,7 @@ import { type Resource } from '@kalends/contract'
 import { formatMoment } from '../format.ts'
 import { words } from '../words.ts'
 import type { FieldGroup, Kind, Template } from './kinds.ts'
+import { plainText } from './plain-text.ts'
 
 /** What is set in a section, in one line. */
 export function summaryOf(name: FieldGroup['name'], fields: readonly string[], template: Template, kind: Kind): string {
@@ -17,7 +18,7 @@ export function summaryOf(name: FieldGroup['name'], fields: readonly string[], t
     case 'labels':
       return texts.words(Object.keys((template.customLabels as object | null) ?? {}).length)
     case 'content':
-      return plain(template.title) || plain(template.intro)
+      return plainText(template.title) || plainText(template.intro)
     case 'background':
       return list(option('background'), template.highlight_color as string)
     case 'seats':
@@ -44,10 +45,6 @@ function repliesOf({ initial_confirmation, maybe_option }: Template): string {
 }
 
 const list = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
-
-function plain(html: unknown): string {
-  return typeof html === 'string' ? html.replaceAll(/<[^>]*>/g, ' ').trim() : ''
-}
 
 function optionOf({ name }: Resource, field: string, value: unknown): string {
   const fields = words.templateFields[name as 'style'] as Readonly<Record<string, { options?: Record<string, string> }>>

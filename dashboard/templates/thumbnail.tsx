@@ -1,14 +1,36 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Icon } from '../kit/index.ts'
-import { ButtonPreview } from '../previews/button-preview.tsx'
-import { PageThumbnail } from '../previews/page-thumbnail.tsx'
-import { can } from '../session.ts'
+import { useData } from '../cache.ts'
+import { organizationId } from '../session.ts'
 import type { Kind } from './kinds.ts'
-import { requestFor } from './preview-requests.ts'
+import { Miniature } from './miniatures/miniature.tsx'
 
-/** The real thing in small. It is drawn once it comes into view. */
+/** A template in small. It is loaded once it comes into view. */
 export function Thumbnail({ kind, id }: { kind: Kind; id: number }) {
-  const place = useRef<HTMLDivElement>(null)
+  return (
+    <ThumbnailPlace>
+      <Loaded kind={kind} id={String(id)} />
+    </ThumbnailPlace>
+  )
+}
+
+/** What applies without a template. */
+export function StandardThumbnail({ kind }: { kind: Kind }) {
+  return (
+    <ThumbnailPlace>
+      <Miniature place={kind.place} template={{ name: '', ...kind.resource.defaults, ...kind.initial }} />
+    </ThumbnailPlace>
+  )
+}
+
+function Loaded({ kind, id }: { kind: Kind; id: string }) {
+  const { data } = useData(`${organizationId.value}/templates/${kind.resource.name}/${id}`, () => kind.calls.read(id))
+  return <>{data && <Miniature place={kind.place} template={data.data} />}</>
+}
+
+/** Draws a picture once it comes into view. Beside it stands a name, so that it says nothing to screen readers. */
+export function ThumbnailPlace({ children }: { children: ComponentChildren }) {
+  const place = useRef<HTMLSpanElement>(null)
   const [isVisible, setVisible] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -20,20 +42,9 @@ export function Thumbnail({ kind, id }: { kind: Kind; id: number }) {
     observer.observe(place.current!)
     return () => observer.disconnect()
   }, [])
-  // Only people who can edit may ask for previews.
-  const canDraw = can('editor')
   return (
-    <div ref={place} class="thumbnail" aria-hidden="true" inert>
-      {!canDraw ? (
-        <Icon name={kind.icon} size={28} />
-      ) : (
-        isVisible &&
-        (kind.place === 'styles' ? (
-          <ButtonPreview request={requestFor(kind, { id })} background="page" />
-        ) : (
-          <PageThumbnail request={requestFor(kind, { id })} />
-        ))
-      )}
-    </div>
+    <span ref={place} class="thumbnail" aria-hidden="true">
+      {isVisible && children}
+    </span>
   )
 }

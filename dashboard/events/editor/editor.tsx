@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { fieldErrors } from '../../api.ts'
-import { ConflictDialog, type FieldText } from '../../forms/index.ts'
+import { ConflictDialog, type FieldText, SaveWarnings } from '../../forms/index.ts'
 import { Badge, Button, Notice, Screen, messageOf } from '../../kit/index.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -128,6 +128,7 @@ function Notices({ editor }: { editor: EventEditor }) {
           <p>{count > 0 ? texts.fixFields(count) : messageOf(failure)}</p>
         </Notice>
       )}
+      <SaveWarnings draft={event} textOf={fieldText} />
       {editor.visitors.value && !editor.isDirty.value && <Live visitors={editor.visitors.value} />}
     </div>
   )

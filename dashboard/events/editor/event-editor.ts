@@ -1,7 +1,7 @@
 import { Event, type EventCreate, type EventPatch, RsvpBlock, type Visibility } from '@kalends/contract'
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { app, v1 } from '../../api.ts'
-import { Draft, type Saved, completeFields } from '../../forms/index.ts'
+import { Draft, type Saved, completeFields, passWarnings } from '../../forms/index.ts'
 import { organizationId } from '../../session.ts'
 import { type EditedDate, dateInput, datesPatch, editedDates } from './dates.ts'
 
@@ -47,7 +47,7 @@ export class EventEditor {
     if (prokey !== undefined) this.visitors.value = arrived.get(prokey)
     arrived.clear()
     this.event = new Draft<EditedEvent>({
-      key: `${organizationId.peek()}/event/${prokey ?? 'new'}`,
+      key: draftKey(prokey ?? 'new'),
       saved,
       save: (changes, etag) => this.#saveEvent(changes, etag),
       load: () => loadEvent(this.prokey!),
@@ -126,14 +126,20 @@ export class EventEditor {
   }
 
   async #saveEvent(changes: Partial<EditedEvent>, etag: string | undefined): Promise<Saved<EditedEvent>> {
+    let warnings: readonly string[] | undefined
     if (this.prokey === undefined) {
-      const { prokey } = await app.events.create({ body: createBody(this.event.value.peek()) })
+      const { prokey, warnings: remarks = [] } = await app.events.create({ body: createBody(this.event.value.peek()) })
+      passWarnings(draftKey(prokey), remarks)
       this.prokey = prokey
       this.event.saved.value = await loadEvent(prokey)
     } else {
       const patch = patchOf(changes, this.event.saved.peek().data)
       if (Object.keys(patch).length > 0) {
-        await v1.event.update(this.prokey, patch, { ifMatch: etag, ...(this.#inform && { inform: true }) })
+        const written = await v1.event.update(this.prokey, patch, {
+          ifMatch: etag,
+          ...(this.#inform && { inform: true }),
+        })
+        warnings = written.warnings
         // If publishing fails, what was saved must not look like a change of somebody else.
         if (changes.status !== undefined) this.event.saved.value = await loadEvent(this.prokey)
       }
@@ -144,14 +150,16 @@ export class EventEditor {
         { prokey: this.prokey },
         { ifMatch: this.event.saved.peek().etag },
       )
-    return loadEvent(this.prokey)
+    return { ...(await loadEvent(this.prokey)), warnings }
   }
 }
 
+const draftKey = (prokey: string) => `${organizationId.peek()}/event/${prokey}`
+
 async function saveForm(id: number | null, blank: RsvpBlock, changes: Partial<RsvpBlock>, etag: string | undefined) {
   if (id !== null) {
-    await v1.rsvpBlock.update(id, changes, { ifMatch: etag })
-    return loadForm(id)
+    const { warnings } = await v1.rsvpBlock.update(id, changes, { ifMatch: etag })
+    return { ...(await loadForm(id)), warnings }
   }
   const { id: created } = await v1.rsvpBlock.create(formBody({ ...blank, ...changes }))
   return loadForm(Number(created))

@@ -6,7 +6,7 @@ import { CopyField, Fold, type IconName, TextField } from '../../kit/index.ts'
 import { words } from '../../words.ts'
 import { setShared } from './dates.ts'
 import { useEditor } from './editor-context.ts'
-import { EventField } from './event-field.tsx'
+import { EventField, EventTemplate } from './event-field.tsx'
 import { SignUp } from './sign-up/sign-up.tsx'
 import { signUpSummary } from './sign-up/summary.ts'
 
@@ -46,8 +46,8 @@ export function Sections() {
       >
         {' '}
         {/* oxfmt-ignore */}
-        <EventField name="layout" />
-        <EventField name="landingpage" />
+        <EventTemplate name="layout" kind="styles" />
+        <EventTemplate name="landingpage" kind="pages" />
       </Section>
       <Section
         title={texts.after}
@@ -58,7 +58,7 @@ export function Sections() {
         {' '}
         {/* oxfmt-ignore */}
         <EventField name="cta" />
-        {cta && <EventField name="cta_block" />}
+        {cta && <EventTemplate name="cta_block" kind="calls-to-action" />}
       </Section>
       <Section
         title={texts.organizer}

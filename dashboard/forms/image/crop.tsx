@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Button, Dialog, Notice, Segmented, messageOf } from '../../kit/index.ts'
+import { Button, Dialog, Segmented } from '../../kit/index.ts'
 import { words } from '../../words.ts'
 import type { Part } from './shrink.ts'
 
@@ -9,8 +9,8 @@ const ratios: Readonly<Record<Exclude<Shape, 'whole'>, number>> = { banner: 3, w
 interface CropProps {
   readonly picture: ImageBitmap
   readonly shape?: Shape
-  /** Uploads the part; undefined is the whole picture. */
-  readonly onUse: (part: Part | undefined) => Promise<void>
+  /** Undefined is the whole picture. */
+  readonly onUse: (part: Part | undefined) => void
   readonly onClose: () => void
 }
 
@@ -20,38 +20,24 @@ export function CropDialog({ picture, shape: first = 'whole', onUse, onClose }: 
   const [shape, setShape] = useState<Shape>(first)
   const [zoom, setZoom] = useState(1)
   const [centre, setCentre] = useState({ x: 0.5, y: 0.5 })
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const part = partOf(picture, shape, zoom, centre)
   const isWhole = part.width === picture.width && part.height === picture.height
-
-  async function use() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onUse(isWhole ? undefined : part)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
 
   return (
     <Dialog
       title={texts.crop}
       size="wide"
       onClose={onClose}
-      onSubmit={() => void use()}
+      onSubmit={() => onUse(isWhole ? undefined : part)}
       actions={
         <>
           <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button kind="primary" type="submit" isBusy={isBusy}>
-            {isBusy ? texts.uploading : texts.use}
+          <Button kind="primary" type="submit">
+            {texts.use}
           </Button>
         </>
       }
     >
-      {failure !== undefined && <Notice tone="error">{messageOf(failure)}</Notice>}
       <Segmented
         label={texts.shape}
         value={shape}

@@ -4,32 +4,57 @@ import { Button, Icon } from '../../kit/index.ts'
 import { words } from '../../words.ts'
 import { CropDialog } from './crop.tsx'
 import { readPicture } from './shrink.ts'
-import { upload } from './upload.ts'
+import { Upload } from './upload.ts'
+import { UploadList } from './upload-list.tsx'
 
 interface Opened {
-  readonly file: Blob
+  readonly file: File
   readonly picture: ImageBitmap
 }
 
-/** Opens files that somebody chooses or drops, and uploads the part that they want to show. */
-export function useUpload(onUploaded: (id: string) => void) {
-  const [opened, setOpened] = useState<Opened>()
-  const [fault, setFault] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
+interface UploadOptions {
+  /** Several files at once, which are uploaded as they are. */
+  readonly takesSeveral?: boolean
+}
 
-  async function open(file: File | undefined) {
-    setFault(undefined)
-    if (!file) return
+/** Opens a file that somebody chooses or drops, and uploads the part of it that they want to show. */
+export function useUpload(onUploaded: (id: string) => void, { takesSeveral = false }: UploadOptions = {}) {
+  const [opened, setOpened] = useState<Opened>()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const remove = (upload: Upload) => setUploads((all) => all.filter((each) => each !== upload))
+
+  async function open(files: readonly File[]) {
+    if (files.length === 0) return
+    if (takesSeveral && files.length > 1) {
+      await start(files.map((file) => new Upload(file)))
+      return
+    }
+    const [file] = files
     try {
-      setOpened({ file, picture: await readPicture(file) })
+      setOpened({ file: file!, picture: await readPicture(file!) })
     } catch {
-      setFault(words.images.unreadable)
+      // Its line says that it cannot be read.
+      await start([new Upload(file!)])
     }
   }
 
+  /** One after the other: together, they would all take as long as the slowest. */
+  async function start(added: readonly Upload[]) {
+    if (!takesSeveral) for (const upload of uploads) upload.cancel()
+    setUploads((all) => [...(takesSeveral ? all : []), ...added])
+    for (const upload of added) await run(upload)
+  }
+
+  async function run(upload: Upload) {
+    if (upload.isCancelled) return
+    const id = await upload.run()
+    if (id !== undefined || upload.isCancelled) remove(upload)
+    if (id !== undefined) onUploaded(id)
+  }
+
   return {
-    fault,
-    open: (file: File | undefined) => void open(file),
+    open: (files: readonly File[]) => void open(files),
     choose: () => input.current?.click(),
     /** The parts that have to be drawn somewhere. */
     parts: (
@@ -38,20 +63,28 @@ export function useUpload(onUploaded: (id: string) => void) {
           ref={input}
           type="file"
           accept="image/*"
+          multiple={takesSeveral}
           hidden
           onChange={(event) => {
-            void open(event.currentTarget.files?.[0])
+            void open([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
+          }}
+        />
+        <UploadList
+          uploads={uploads}
+          onRetry={(upload) => void run(upload)}
+          onRemove={(upload) => {
+            upload.cancel()
+            remove(upload)
           }}
         />
         {opened && (
           <CropDialog
             picture={opened.picture}
             onClose={() => setOpened(undefined)}
-            onUse={async (part) => {
-              const id = await upload(opened.file, opened.picture, part)
+            onUse={(part) => {
               setOpened(undefined)
-              onUploaded(id)
+              void start([new Upload(opened.file, part)])
             }}
           />
         )}
@@ -61,7 +94,7 @@ export function useUpload(onUploaded: (id: string) => void) {
 }
 
 interface DropZoneProps {
-  readonly onDrop: (file: File | undefined) => void
+  readonly onDrop: (files: readonly File[]) => void
   /** Without a border of its own. */
   readonly isPlain?: boolean
   readonly children: ComponentChildren
@@ -80,7 +113,7 @@ export function DropZone({ onDrop, isPlain = false, children }: DropZoneProps) {
       current!.addEventListener(name, (event) => {
         event.preventDefault()
         setOver(isInside)
-        if (name === 'drop') drop.current(event.dataTransfer?.files[0])
+        if (name === 'drop') drop.current([...(event.dataTransfer?.files ?? [])])
       })
     listen('dragover', true)
     listen('dragleave', false)

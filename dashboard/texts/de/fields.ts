@@ -68,7 +68,7 @@ export const fields: Texts['fields'] = {
       label: 'Danach etwas zeigen',
       help: 'Ein Aufruf, nachdem jemand die Veranstaltung speichert oder sich anmeldet.',
     },
-    cta_block: { label: 'Aufruf', unset: 'Bitte wählen' },
+    cta_block: { label: 'Aufruf', unset: 'Keiner' },
     rsvp: { label: 'Anmeldung' },
     rsvp_block: { label: 'Anmeldeformular' },
     organizer_name: { label: 'Name' },
@@ -109,6 +109,26 @@ export const fields: Texts['fields'] = {
     },
     headline: { label: 'Überschrift des Formulars', placeholder: 'Platz sichern' },
     text: { label: 'Text über dem Formular' },
+  },
+  pickColour: (label: string) => `Farbwähler: ${label}`,
+  warnings: {
+    title: 'Gespeichert, aber bitte prüfen',
+    without: (field: string, other: string) => `„${field}“ hat ohne „${other}“ keine Wirkung.`,
+    while: (field: string, other: string, value: string) =>
+      `„${field}“ hat keine Wirkung, solange „${other}“ auf „${value}“ steht.`,
+    off: 'aus',
+    known: {
+      'has no effect until the domain is published.': (field: string) =>
+        `„${field}“ wirkt erst, wenn die Domain veröffentlicht ist.`,
+      'is missing, so its times are taken as UTC.': (field: string) =>
+        `„${field}“ fehlt. Die Uhrzeiten gelten deshalb in UTC.`,
+      'was cleared because subscription became children.': (field: string) =>
+        `„${field}“ wurde geleert, weil der Kalender jetzt eigene Termine anbietet.`,
+      'has no effect: without a subscription and public_event_overview the group has no page.': (field: string) =>
+        `„${field}“ hat keine Wirkung: Der Kalender hat keine eigene Seite.`,
+      'has no effect: this event has no sign-up.': () =>
+        'Es wurde niemand informiert: Für diesen Termin gibt es keine Anmeldung.',
+    },
   },
   conflict: {
     title: 'Jemand anderes hat das geändert',

@@ -6,7 +6,7 @@ const count = plural('de')
 export const images: Texts['images'] = {
   title: 'Bilder',
   text: 'Bilder für Seiten und die Organisation. Große werden vor dem Hochladen verkleinert.',
-  upload: 'Bild hochladen',
+  upload: 'Bilder hochladen',
   drop: 'Ziehen Sie ein Bild hierher, oder',
   choose: 'Datei auswählen',
   replace: 'Ersetzen',
@@ -29,7 +29,16 @@ export const images: Texts['images'] = {
   down: 'Von oben nach unten',
   visiblePart: 'Der sichtbare Ausschnitt. Ziehen Sie ihn, oder nutzen Sie die Regler.',
   use: 'Bild verwenden',
-  uploading: 'Wird hochgeladen …',
+  uploadsOf: 'Uploads',
+  progressOf: (name: string) => `Upload von ${name}`,
+  percent: (percent: number) => `${percent} %`,
+  uploadStates: {
+    waiting: 'Wartet …',
+    preparing: 'Wird vorbereitet …',
+    finishing: 'Bild wird geprüft …',
+    done: 'Fertig',
+  },
+  cancelUpload: 'Upload abbrechen',
   uploaded: 'Bild hochgeladen',
   nameOf: (width, height, day) => `Bild mit ${width} × ${height} Pixeln, ${day}`,
   presets: {

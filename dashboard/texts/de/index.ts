@@ -15,6 +15,7 @@ import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { statistics } from './statistics.ts'
 import { templateFields } from './template-fields.ts'
+import { templateNames } from './template-names.ts'
 import { templates } from './templates.ts'
 
 const de: Texts = {
@@ -34,6 +35,7 @@ const de: Texts = {
   shell,
   statistics,
   templateFields,
+  templateNames,
   templates,
 }
 

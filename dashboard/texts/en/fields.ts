@@ -63,7 +63,7 @@ export const fields = {
     },
     landingpage: { label: 'Page', help: 'Background, pictures and texts around the event.', unset: 'Standard page' },
     cta: { label: 'Show something afterwards', help: 'A call to action after a visitor saves the event or signs up.' },
-    cta_block: { label: 'Call to action', unset: 'Choose one' },
+    cta_block: { label: 'Call to action', unset: 'None' },
     rsvp: { label: 'Sign-up' },
     rsvp_block: { label: 'Sign-up form' },
     organizer_name: { label: 'Name' },
@@ -98,6 +98,21 @@ export const fields = {
     doi: { label: 'Confirm addresses by mail', help: 'People get a link first; their seat is held for an hour.' },
     headline: { label: 'Heading of the form', placeholder: 'Save your seat' },
     text: { label: 'Text above the form' },
+  },
+  pickColour: (label: string) => `Colour picker: ${label}`,
+  warnings: {
+    title: 'Saved, with something to check',
+    without: (field: string, other: string) => `“${field}” has no effect without “${other}”.`,
+    while: (field: string, other: string, value: string) => `“${field}” has no effect while “${other}” is “${value}”.`,
+    off: 'off',
+    /** Sentences of the server after the name of the field. */
+    known: {
+      'was cleared because subscription became children.': (field: string) =>
+        `“${field}” was cleared, because the calendar now offers its own events.`,
+      'has no effect: without a subscription and public_event_overview the group has no page.': (field: string) =>
+        `“${field}” has no effect: the calendar has no page of its own.`,
+      'has no effect: this event has no sign-up.': () => 'Nobody was informed: this event has no sign-up.',
+    } as Record<string, (field: string) => string>,
   },
   conflict: {
     title: 'Somebody else changed this',

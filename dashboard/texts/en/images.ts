@@ -5,7 +5,7 @@ const count = plural('en')
 export const images = {
   title: 'Images',
   text: 'Pictures for pages and the organization. Large ones are made smaller before they are uploaded.',
-  upload: 'Upload image',
+  upload: 'Upload images',
   drop: 'Drop an image here, or',
   choose: 'Choose a file',
   replace: 'Replace',
@@ -28,7 +28,16 @@ export const images = {
   down: 'Top to bottom',
   visiblePart: 'The visible part. Drag it, or use the sliders.',
   use: 'Use image',
-  uploading: 'Uploading …',
+  uploadsOf: 'Uploads',
+  progressOf: (name: string) => `Upload of ${name}`,
+  percent: (percent: number) => `${percent}%`,
+  uploadStates: {
+    waiting: 'Waiting …',
+    preparing: 'Preparing …',
+    finishing: 'Checking the picture …',
+    done: 'Done',
+  },
+  cancelUpload: 'Cancel upload',
   uploaded: 'Image uploaded',
   nameOf: (width: number, height: number, day: string) => `Image of ${width} × ${height} pixels, ${day}`,
   presets: {

@@ -14,6 +14,7 @@ import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { statistics } from './statistics.ts'
 import { templateFields } from './template-fields.ts'
+import { templateNames } from './template-names.ts'
 import { templates } from './templates.ts'
 
 const en = {
@@ -33,6 +34,7 @@ const en = {
   shell,
   statistics,
   templateFields,
+  templateNames,
   templates,
 }
 

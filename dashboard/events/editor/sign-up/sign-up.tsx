@@ -3,8 +3,9 @@ import { useEffect } from 'preact/hooks'
 import { app } from '../../../api.ts'
 import { useData } from '../../../cache.ts'
 import { type Draft, type FieldText, FormFields, ResourceField, useTemplates } from '../../../forms/index.ts'
-import { Button, Late, LoadError, Notice, SelectField, Skeleton, Switch } from '../../../kit/index.ts'
+import { Button, Late, LoadError, Notice, Skeleton, Switch } from '../../../kit/index.ts'
 import { can, organizationId } from '../../../session.ts'
+import { TemplateChoice } from '../../../templates/template-choice.tsx'
 import { words } from '../../../words.ts'
 import { useEditor } from '../editor-context.ts'
 import { loadForm } from '../event-editor.ts'
@@ -49,18 +50,16 @@ function Form({ id }: { id: number | null }) {
   const draft = form.value
   const templates = useTemplates('rsvp-block').data ?? []
   if (!draft || draft.saved.value.data.id !== (id ?? 0)) return <Late>{<Skeleton lines={4} />}</Late>
-  const choices = [
-    { value: '', label: texts.own },
-    ...templates.map((each) => ({ value: String(each.id), label: each.name })),
-  ]
   return (
     <>
       {templates.length > 0 && (
-        <SelectField
+        <TemplateChoice
+          kind="forms"
+          name="rsvp_block"
           label={texts.template}
-          value={id === null ? '' : String(id)}
-          options={choices}
-          onChange={(next) => event.set('rsvp_block', next === '' ? null : Number(next))}
+          unset={texts.own}
+          value={id}
+          onChange={(next) => event.set('rsvp_block', next)}
         />
       )}
       {id !== null && can('editor') && <Shared id={id} draft={draft} />}
