@@ -27,7 +27,7 @@ export function places(): Place[] {
     place('home', '', 'g h'),
     place('events', 'events', 'g e'),
     place('calendars', 'groups', 'g c'),
-    place('attendees', 'attendees', 'g a', 'editor'),
+    place('attendees', 'attendees', 'g a'),
     place('statistics', 'statistics', 'g s'),
     place('templates', 'templates', 'g t'),
     place('settings', 'settings', 'g x'),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test, type TestContext } from 'node:test'
 import { mailsOf, rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { newEvent, party } from '../server/testing/events.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -172,6 +173,15 @@ test('everything about one person is exported and erased', async (t) => {
   await go('attendees')
   await rows.nth(3).waitFor()
   assert.deepEqual(await axe(page), [])
+
+  // The picked rows as CSV.
+  await page.getByRole('checkbox', { name: 'Kim Lee' }).check()
+  await page.getByRole('checkbox', { name: 'Tom Sample' }).check()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'CSV' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  assert.deepEqual(csv.match(/\w+@/g)?.toSorted(), ['kim@', 'tom@'])
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   await rows.filter({ hasText: 'Ann Example' }).first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Ann Example', level: 1 }).waitFor()
   assert.equal(await page.locator('.person-rsvps > li').count(), 2)
@@ -193,8 +203,38 @@ test('everything about one person is exported and erased', async (t) => {
   assert.doesNotMatch(JSON.stringify((await server.get(`/rsvp-answers/${event}`)).body), /ann/i)
 })
 
+test('by keyboard on a phone: somebody is added in the list of all events, after the event was chosen', async (t) => {
+  const { page, go, event, server } = await start(t, { width: 360, scheme: 'dark' })
+  await newEvent(server, { dates: [{ ...party, startDate: '2099-05-01', name: 'Without form' }] })
+  await server.patch(`/event/${event}`, { dates: [{ startDate: '2099-05-02' }] })
+  await go('attendees')
+  await page.getByRole('table', { name: 'RSVPs' }).waitFor()
+
+  await page.keyboard.press('a')
+  const choice = page.getByRole('dialog', { name: 'Add attendee' })
+  await choice.getByRole('list', { name: 'Events with sign-up' }).getByRole('button').first().waitFor()
+  assert.equal(await choice.getByRole('listitem').count(), 1)
+  assert.deepEqual(await axe(page, 'dialog'), [])
+  await choice.getByRole('searchbox').fill('without')
+  await choice.getByText('No event with sign-up matches.').waitFor()
+  await choice.getByRole('searchbox').fill('')
+  await tabTo(page, /2099/)
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add attendee to Summer party' })
+  await form.getByLabel('Email address').fill('eva@example.org')
+  await form.getByLabel('Your name').fill('Eva')
+  await page.keyboard.press('Enter')
+  await page.getByText('eva@example.org is on the list.').waitFor()
+  assert.equal((await server.get(`/rsvp-answers/${event}`)).body.length, 4)
+})
+
 test('a viewer sees seats and no people', async (t) => {
   const { page, go, event } = await start(t, { role: 'viewer' })
+  await go()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Attendees' }).click()
+  await page.getByText('3 seats taken').waitFor()
+  assert.equal(await page.getByRole('button', { name: /Add attendee|More actions/ }).count(), 0)
+  assert.doesNotMatch(await page.locator('main').innerText(), /Ann|example\.org/)
   await go(`events/${event}/attendees`)
 
   await page.getByText('3 of 8 seats taken').waitFor()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newEvent, party } from '../server/testing/events.ts'
+import { groupOf, newEvent, party } from '../server/testing/events.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -103,6 +103,22 @@ test('week and agenda show the same events; keys switch between them and go on a
   await page.waitForURL((url) => !url.searchParams.has('day'))
   await page.keyboard.press('v')
   await page.getByRole('table', { name: 'Events' }).waitFor()
+})
+
+test('a month with thousands of dates is complete, and an agenda says how many it leaves out', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await groupOf(server, 2050, { dates: [{ ...date, name: 'Fair' }] })
+  await newEvent(server, { dates: [{ ...date, startDate: '2099-05-20', name: 'Last' }] })
+
+  await go(may)
+  await page.locator('[data-day="2099-05-01"]').getByRole('button', { name: '2047 more' }).waitFor()
+  await page.locator('[data-day="2099-05-20"]').getByText('Last').waitFor()
+  assert.equal(await page.getByText('dates are shown').count(), 0)
+  await go(`${may}&show=agenda`)
+  await page.getByText('2,000 dates are shown. Up to 51 more events do not fit').waitFor()
+  await go(`${may}&show=agenda&search=last`)
+  await page.locator('.agenda').getByText('Last').waitFor()
+  assert.equal(await page.getByText('dates are shown').count(), 0)
 })
 
 test('on a phone, dots mark days with events, and the list of the chosen day lies below', async (t) => {

@@ -18,11 +18,13 @@ test('events are searched, filtered and sorted, and the address keeps it', async
   await newEvent(server, { ...on('Jazz in the park'), event_group: concerts })
   await newEvent(server, { ...on('Choir', '2099-04-01'), ...(await rsvp(server)) })
   await newEvent(server, on('Old fair', '2020-05-01'))
+  await newEvent(server, { ...on('Long course', '2019-05-01'), recurrence: 'RRULE:FREQ=WEEKLY;COUNT=60' })
+  await newEvent(server, { ...on('Weekly', '2020-01-01'), recurrence: 'RRULE:FREQ=WEEKLY' })
   await person.app.post('/events', { event_group: concerts, ...on('Blues', '2099-06-01') })
   await go('events')
   await row(page, 'Jazz').waitFor()
 
-  assert.deepEqual(await titles(page), ['Choir', 'Jazz in the park', 'Blues'])
+  assert.deepEqual(await titles(page), ['Weekly', 'Choir', 'Jazz in the park', 'Blues'])
   assert.deepEqual(await axe(page), [])
   await page.getByRole('searchbox', { name: 'Search events' }).fill('PARK jazz')
   await row(page, 'Choir').waitFor({ state: 'detached' })
@@ -42,12 +44,14 @@ test('events are searched, filtered and sorted, and the address keeps it', async
   await page.locator('.empty').getByRole('button', { name: 'Clear filters' }).click()
   await row(page, 'Old fair').waitFor()
   assert.match(await row(page, 'Old fair').innerText(), /Over/)
+  assert.match(await row(page, 'Long course').innerText(), /Jun 17, 2020/)
+  assert.deepEqual(await titles(page), ['Long course', 'Old fair'])
   await page.getByRole('radio', { name: 'All' }).check()
   await row(page, 'Blues').waitFor()
   await page.getByRole('columnheader', { name: 'Event' }).getByRole('button').click()
   await page.waitForURL(/sort=name/)
   await page.locator('.row').first().filter({ hasText: 'Blues' }).waitFor()
-  assert.deepEqual(await titles(page), ['Blues', 'Choir', 'Jazz in the park', 'Old fair'])
+  assert.deepEqual(await titles(page), ['Blues', 'Choir', 'Jazz in the park', 'Long course', 'Old fair', 'Weekly'])
 })
 
 test('selected events are published, moved and deleted, and a deletion can be undone', async (t) => {
@@ -131,6 +135,53 @@ test('an empty list teaches how to begin, and a viewer sees no way to change any
   await viewer.page.getByRole('button', { name: 'Actions for Jazz' }).click()
   await viewer.page.getByRole('menuitem', { name: 'Open', exact: true }).waitFor()
   assert.deepEqual(await viewer.page.getByRole('menuitem').allInnerTexts(), ['Open', 'Open page', 'Copy link'])
+})
+
+test('after all loaded events, all that match can be selected and changed, and those that fail are named', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await newEvent(server, { ...on('Other'), ...(await rsvp(server)) })
+  const group = await groupOf(server, 620, on('Jazz'))
+  const statuses = async () => {
+    const rows = await server.context.database.read((db) => db.selectFrom('event').select('status').execute())
+    return rows.filter(({ status }) => status === 'draft').length
+  }
+  await go(`events?group=${group}`)
+  await page.locator('[aria-rowcount="101"]').waitFor()
+  const bar = page.getByRole('region', { name: 'Selected events' })
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await bar.getByText('100 selected').waitFor()
+  await bar.getByRole('button', { name: 'Select all 620 that match' }).click()
+  await bar.getByText('620 selected').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await page.locator('.row').nth(1).getByRole('checkbox').uncheck()
+  await bar.getByText('619 selected').waitFor()
+  await bar.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByText('619 events unpublished').waitFor()
+  assert.equal(await statuses(), 619)
+  await bar.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  await page.locator('.toast', { hasText: '619 events' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
+  assert.equal(await statuses(), 0)
+
+  await bar.getByText('619 selected').waitFor()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('select all events')
+  await page.keyboard.press('Enter')
+  await bar.getByRole('button', { name: 'Select all 620 that match' }).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('all 620 that')
+  await page.keyboard.press('Enter')
+  await bar.getByText('620 selected').waitFor()
+  await server.context.database.transaction((tx) =>
+    tx.deleteFrom('event').where('event_group', '=', group).where('id', '>', 300).execute(),
+  )
+  await bar.getByRole('button', { name: 'Duplicate' }).click()
+  const failed = page.getByRole('dialog', { name: /^\d+ events could not be changed$/ })
+  await failed.getByText('Jazz, 2099-05-01').first().waitFor()
+  await failed.getByText(/^and \d+ more$/).waitFor()
 })
 
 test('a long list draws only the rows in view, loads more while scrolling, and prints all that are loaded', async (t) => {

@@ -37,7 +37,7 @@ test('a viewer gets no button to create an event', async (t) => {
 
   const places = page.getByRole('navigation', { name: 'Main navigation' })
   assert.equal(await page.getByRole('link', { name: 'New event' }).count(), 0)
-  assert.equal(await places.getByRole('link', { name: 'Attendees' }).count(), 0)
+  assert.equal(await places.getByRole('link', { name: 'Attendees' }).count(), 1)
   assert.equal(await places.getByRole('link', { name: 'Events' }).count(), 1)
 })
 

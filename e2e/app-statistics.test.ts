@@ -32,6 +32,10 @@ async function filled({ server }: Application) {
   await visits(server, party, 40, 8, 0)
   await visits(server, party, 3, 10, 4, '?utm_campaign=summer')
   await visits(server, talk, 2, 2, 0)
+  const groups = server.context.database.statement<{ id: number }>('select id from event_group where prokey = ?')
+  const [subscribed] = await groups(group)
+  for (const type of ['apple', 'apple', 'google'])
+    await visitRecorder(server.context).save(-subscribed!.id, type)(visitRequest('/'))
   await foldVisits(server.context)
   await server.post('/rsvp-answers', { event: party, email: 'ann@example.org' })
   return { group, party, talk }
@@ -46,8 +50,10 @@ test('the organization at a glance: numbers, comparison, table, breakdowns, othe
   await page.getByText('12 views in the last 30 days, 50% more than in the 30 days before.').waitFor()
   await page.getByRole('button', { name: 'Saves 4 33.3% of views' }).waitFor()
   await page.getByRole('button', { name: 'Sign-ups 1 8.3% of views' }).waitFor()
+  await page.getByRole('button', { name: 'Subscriptions 3 to your calendars' }).waitFor()
   const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-  assert.match(await item('Google').innerText(), /Google\s+4\s+100%/)
+  assert.match(await item('Google').first().innerText(), /Google\s+4\s+100%/)
+  assert.match(await item('Apple').innerText(), /Apple\s+2\s+66.7%/)
   assert.match(await item('summer').innerText(), /summer\s+10\s+83.3%/)
   assert.match(await item('news.example.org').innerText(), /12\s+100%/)
   const rows = page.getByRole('table', { name: 'Most viewed events' }).getByRole('row')
@@ -57,14 +63,17 @@ test('the organization at a glance: numbers, comparison, table, breakdowns, othe
   await page.getByText('Table', { exact: true }).click()
   const table = page.locator('table.numbers')
   assert.equal(await table.locator('tbody tr').count(), 30)
-  assert.match(await table.locator('tfoot').innerText(), /Total\s+12\s+4\s+1/)
+  assert.match(await table.locator('tfoot').innerText(), /Total\s+12\s+4\s+1\s+3/)
   assert.deepEqual(await axe(page), [])
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const csv = await readFile(await (await saving).path(), 'utf8')
-  assert.match(csv, /^by,value,views,saves,sign_ups\r\ntotal,,12,4,1\r\ntotal before,,8,0,0\r\nday,/)
-  assert.match(csv, /\r\ntype,google,,4,\r\n[^]*\r\nutm_campaign,summer,10,,\r\n/)
+  assert.match(csv, /^by,value,views,saves,sign_ups,subscriptions\r\ntotal,,12,4,1,3\r\ntotal before,,8,0,0,0\r\nday,/)
+  assert.match(
+    csv,
+    /\r\ntype,google,,4,,\r\n[^]*\r\nutm_campaign,summer,10,,,\r\n[^]*\r\nsubscription_type,apple,,,,2\r\n/,
+  )
 
   await page.getByRole('button', { name: 'Time' }).click()
   await page.getByRole('menuitemradio', { name: 'All time' }).click()
@@ -74,6 +83,8 @@ test('the organization at a glance: numbers, comparison, table, breakdowns, othe
   await page.getByText('20 views of all time.').waitFor()
   await rows.nth(1).getByRole('link').click()
   await page.getByRole('heading', { name: 'Summer party', level: 1 }).waitFor()
+  await page.getByRole('button', { name: /^Saves/ }).waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Subscriptions/ }).count(), 0)
   await page.getByText('18 views of all time.').waitFor()
   assert.match(page.url(), new RegExp(`/events/${party}/statistics\\?view=table&window=all$`))
   await page.goBack()

@@ -177,6 +177,17 @@ export const attendeeOperations = operations('attendees', {
     answerTypes: ['text/csv'],
     errors: [404],
   },
+  exportSome: {
+    method: 'POST',
+    path: '/attendees/export',
+    role: 'editor',
+    id: 'export-some-attendees',
+    summary: 'Export certain RSVPs as CSV',
+    description: 'The same table of up to 5,000 RSVPs. Ids that do not exist are left out.',
+    body: requestBody({ ids: { ...ids, maxItems: 5000 } as Schema<string[]> }),
+    answer: { type: 'string', description: 'A CSV file.', examples: ['id,status,email,amount\r\n…'] } as Schema<string>,
+    answerTypes: ['text/csv'],
+  },
   read: {
     method: 'GET',
     path: '/attendees/:id',

@@ -30,6 +30,7 @@ const when = (description: string) =>
   )
 const first = when('The first date, or the first occurrence of a series.')
 const next = when('The date that is taking place or comes next; null if all are over.')
+const last = when('The last date, if all are over; null if not.')
 
 const states = ['ahead', 'now', 'over'] as const
 
@@ -52,6 +53,7 @@ export const FoundEvent = exampled(
       dates: { ...id('How many dates it has.'), minimum: 1 } as Schema<number>,
       first,
       next: { ...nullable(next), examples: next.examples! } as Schema<Static<typeof next> | null>,
+      last: { ...nullable(last), examples: [null] } as Schema<Static<typeof last> | null>,
       state: {
         type: 'string',
         enum: states,
@@ -84,7 +86,8 @@ export const FoundEvents = exampled(
 )
 export type FoundEvents = Static<typeof FoundEvents>
 
-const sorts = ['start', '-start', 'created', '-created', 'name', '-name'] as const
+const times = ['upcoming', 'past'] as const
+const sorts = ['start', '-start', 'next', '-next', 'created', '-created', 'name', '-name'] as const
 
 export const eventListQuery = {
   search: {
@@ -103,6 +106,12 @@ export const eventListQuery = {
     examples: ['0b6f8d0e-6a55-4c5f-8a66-5d1b6c1f7a10'],
   } as Schema<string>,
   status: eventStatus('Only events with this status.'),
+  time: {
+    type: 'string',
+    enum: times,
+    description: 'Only events with a date that is not over, or only those with none left.',
+    examples: ['upcoming'],
+  } as Schema<(typeof times)[number]>,
   from: instant('Only events that end after this moment.'),
   to: instant('Only events that start before this moment.'),
   rsvp: flag('Only events with sign-up, or only those without.', true),
@@ -110,7 +119,8 @@ export const eventListQuery = {
     type: 'string',
     enum: sorts,
     default: 'start',
-    description: 'The order. With a minus, latest or last first. Events without a fixed day count as last.',
+    description:
+      'The order: by the first date, by the next date (events that are over by their end), by creation or by name. With a minus, latest or last first. By `start`, events without a fixed day count as last.',
     examples: ['start'],
   } as Schema<(typeof sorts)[number]>,
   cursor: { type: 'string', maxLength: 2000, description: 'The `cursor` of the page before.' } as Schema<string>,
@@ -123,3 +133,34 @@ export const eventListQuery = {
     examples: [50],
   } as Schema<number>,
 }
+
+/** So many events can be selected at once. */
+export const mostSelected = 10_000
+
+export const EventSelection = exampled(
+  object({
+    events: listOf(
+      exampled(
+        object(
+          {
+            prokey: { ...text('The prokey of the event.', prokey), format: 'uuid' } as Schema<string>,
+            label: text(
+              'The title and first day of the event, and `RSVP` for RSVP events.',
+              'Summer party, 2027-05-01',
+            ),
+            status: eventStatus('Whether visitors see it.'),
+            group: text('The prokey of its group.', '0b6f8d0e-6a55-4c5f-8a66-5d1b6c1f7a10'),
+            rsvp: flag('Whether visitors can sign up.'),
+          },
+          { description: 'An event to change.' },
+        ),
+      ),
+      'Oldest first.',
+    ),
+    complete: flag(`False if more than ${mostSelected} match; the others are left out.`, true),
+  }),
+)
+export type EventSelection = Static<typeof EventSelection>
+
+const { sort: _, cursor: __, limit: ___, ...selectionQuery } = eventListQuery
+export { selectionQuery }

@@ -1,9 +1,10 @@
-import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { type Schema, type Static, count, exampled, moment, nullable, object } from '../schema.ts'
 import { eventListQuery, eventStatus } from './event-list.ts'
 import { flag, id, instant, listOf, text } from './parts.ts'
 
 /** A calendar shows at most this many days. */
 export const mostOccurrenceDays = 62
+/** About as many dates are on a page. */
 export const mostOccurrences = 2000
 
 export const Occurrence = exampled(
@@ -46,8 +47,20 @@ export type Occurrence = Static<typeof Occurrence>
 
 export const Occurrences = exampled(
   object({
-    occurrences: listOf(Occurrence, 'In the order in which they start.'),
-    complete: flag(`False if there are more than ${mostOccurrences}; some are then missing.`, true),
+    occurrences: listOf(
+      Occurrence,
+      `In the order in which they start; those of an event are on one page. A page ends after about ${mostOccurrences}.`,
+    ),
+    cursor: {
+      ...nullable(
+        text('Send it as `cursor` to get the dates of further events; null on the last page.', 'WyJzdGFydCIsMTgsM10'),
+      ),
+      examples: [null],
+    } as Schema<string | null>,
+    left: count(
+      'How many events with dates in the period are still to come, at most: a series can skip it. 0 on the last page.',
+      0,
+    ),
   }),
 )
 export type Occurrences = Static<typeof Occurrences>
@@ -61,4 +74,5 @@ export const occurrenceQuery = {
   group,
   status,
   rsvp,
+  cursor: eventListQuery.cursor,
 }

@@ -2,7 +2,7 @@ import { Event, type EventCreate } from '../event.ts'
 import { name } from '../fields.ts'
 import { operations, requestBody } from '../operation.ts'
 import { type JsonSchema, type Schema, exampled, list, nullable, object } from '../schema.ts'
-import { FoundEvents, eventListQuery } from './event-list.ts'
+import { EventSelection, FoundEvents, eventListQuery, mostSelected, selectionQuery } from './event-list.ts'
 import { Occurrences, occurrenceQuery } from './event-occurrences.ts'
 import { listOf, text } from './parts.ts'
 import { Visibility } from './visibility.ts'
@@ -98,6 +98,16 @@ export const eventOperations = operations('events', {
     description: 'Events that match all parameters, a page at a time.',
     query: eventListQuery,
     answer: FoundEvents,
+  },
+  select: {
+    method: 'GET',
+    path: '/events/selection',
+    role: 'viewer',
+    id: 'select-events',
+    summary: 'Select events',
+    description: `All events that match, up to ${mostSelected}, with what is needed to change them.`,
+    query: selectionQuery,
+    answer: EventSelection,
   },
   occurrences: {
     method: 'GET',

@@ -14,9 +14,17 @@ const counts = {
   ),
 }
 
+const allCounts = {
+  ...counts,
+  subscriptions: count(
+    'Clicks that open a calendar to subscribe to a group: to this group, or to any group of the organization. 0 for an event.',
+    42,
+  ),
+}
+
 const { start, end } = bucket.properties!
 const point = object(
-  { start: start as Schema<string>, end: end as Schema<string>, ...counts },
+  { start: start as Schema<string>, end: end as Schema<string>, ...allCounts },
   { description: 'A day or a month in UTC.' },
 )
 
@@ -25,14 +33,14 @@ export const OverviewStatistics = exampled(
   object(
     {
       window: Statistics.properties!.window as Schema<Static<typeof Statistics>['window']>,
-      totals: exampled(object(counts, { description: 'The counts within the range.' })),
+      totals: exampled(object(allCounts, { description: 'The counts within the range.' })),
       series: {
         ...nullable(list(point, 'All buckets, oldest first; null with `interval=none`.')),
         examples: [null],
       } as Schema<Static<typeof point>[] | null>,
       breakdown: { ...nullable(breakdown), examples: [null] } as Schema<Static<typeof breakdown> | null>,
     },
-    { description: 'Views, saves and sign-ups.' },
+    { description: 'Views, saves, sign-ups and subscriptions.' },
   ),
 )
 export type OverviewStatistics = Static<typeof OverviewStatistics>
@@ -63,7 +71,7 @@ const range = {
   to: instant('The exclusive end of the range.'),
 }
 
-const breakdowns = [...viewDimensions, 'type'] as const
+const breakdowns = [...viewDimensions, 'type', 'subscription_type'] as const
 
 export const statisticsOperations = operations('statistics', {
   read: {
@@ -71,7 +79,7 @@ export const statisticsOperations = operations('statistics', {
     path: '/statistics',
     role: 'viewer',
     id: 'read-statistics',
-    summary: 'Count views, saves and sign-ups',
+    summary: 'Count views, saves, sign-ups and subscriptions',
     description:
       'Of all events, of those in a group, or of one event. Ranges as in the API: at most 90 days or 24 months; `interval=none` has no limit and, without a range, covers all time.',
     query: {
@@ -87,7 +95,8 @@ export const statisticsOperations = operations('statistics', {
       breakdown: {
         type: 'string',
         enum: breakdowns,
-        description: 'Breaks the saves down by `type`, the views by any other dimension.',
+        description:
+          'Breaks the saves down by `type`, the subscriptions by `subscription_type` (both are types of calendars), the views by any other dimension.',
         examples: ['country'],
       } as Schema<(typeof breakdowns)[number]>,
     },

@@ -43,9 +43,22 @@ export function resendTo(who: Who): Promise<void> {
   return told(() => app.attendees.resend({ id: who.id }), words.attendees.resent(calledBy(who)))
 }
 
+/** Everybody who matches as CSV. */
 export async function downloadCsv(selection: Selection): Promise<void> {
+  actFailure.value = undefined
   try {
     save((await app.attendees.export({ query: selection })) as unknown as Blob, 'attendees.csv')
+  } catch (error) {
+    actFailure.value = error
+  }
+}
+
+/** The picked rows as CSV. */
+export async function downloadSome(attendees: readonly Who[]): Promise<void> {
+  actFailure.value = undefined
+  try {
+    const ids = attendees.map(({ id }) => id)
+    save((await app.attendees.exportSome({ body: { ids } })) as unknown as Blob, 'attendees.csv')
   } catch (error) {
     actFailure.value = error
   }

@@ -14,11 +14,13 @@ import { calledBy } from './attendee-name.ts'
 interface AddProps {
   readonly event: string
   readonly form: RsvpBlock | undefined
+  /** The title of the event, where it is not plain. */
+  readonly title?: string
   readonly onClose: () => void
 }
 
 /** Adds somebody who replied another way. */
-export function AddDialog({ event, form, onClose }: AddProps) {
+export function AddDialog({ event, form, title, onClose }: AddProps) {
   const saved = useMemo<Saved<Written>>(() => ({ data: nothingWritten, etag: undefined }), [])
   const draft = useDraft<Written>({
     key: `${organizationId.value}/attendee/new/${event}`,
@@ -31,7 +33,7 @@ export function AddDialog({ event, form, onClose }: AddProps) {
   const email = draft.get('email')
   return (
     <AttendeeDialog
-      title={words.attendees.add}
+      title={title === undefined ? words.attendees.add : words.attendees.addTo(title)}
       text={words.attendees.addText}
       draft={draft}
       form={form}

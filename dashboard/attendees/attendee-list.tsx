@@ -5,8 +5,9 @@ import { formatNumber } from '../format.ts'
 import { Await, Button, Menu, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { actFailure, downloadCsv } from './acts.ts'
+import { actFailure, downloadCsv, downloadSome } from './acts.ts'
 import { actsOn } from './acts-on-one.ts'
+import { AddToEvent } from './add-to-event.tsx'
 import { AddDialog, EditDialog } from './attendee-dialog.tsx'
 import { calledBy } from './attendee-name.ts'
 import { type Found, useAttendees } from './attendee-pages.ts'
@@ -64,7 +65,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
 
   const edit = (attendee: Attendee) => setOpen({ is: 'edit', attendee })
   useCommands([
-    event !== undefined && {
+    {
       id: 'add-attendee',
       label: texts.add,
       icon: 'add',
@@ -74,10 +75,11 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
     { id: 'message-attendees', label: texts.message, icon: 'mail', keys: 'm', run: () => setOpen({ is: 'message' }) },
     { id: 'export-attendees', label: texts.export, icon: 'download', run: () => void downloadCsv(selectionOf(event)) },
     { id: 'print-attendees', label: texts.print, icon: 'print', run: () => void printing.start() },
+    chosen.length > 0 && { id: 'export-chosen', label: texts.exportChosen(chosen.length), icon: 'download', run: () => void downloadSome(chosen) }, // oxfmt-ignore
     chosen.length > 0 && { id: `remove-${chosen.map(({ id }) => id).join()}`, label: texts.remove.confirm(chosen.length), icon: 'remove', run: () => setOpen({ is: 'remove', attendees: chosen }) }, // oxfmt-ignore
     ...(only ? actsOn(only, edit).map((act) => ({ id: `${act.label} ${only.id}`, label: `${act.label}: ${calledBy(only)}`, icon: act.icon, run: act.run })) : []), // oxfmt-ignore
   ])
-  useShortcut(event === undefined ? undefined : { keys: 'a', label: texts.add, run: () => setOpen({ is: 'add' }) })
+  useShortcut({ keys: 'a', label: texts.add, run: () => setOpen({ is: 'add' }) })
   useShortcut({ keys: 'm', label: texts.message, run: () => setOpen({ is: 'message' }) })
 
   return (
@@ -104,7 +106,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
           total === 0 ? (
             <Nobody
               isFiltered={isNarrowed(selection)}
-              canAdd={event !== undefined}
+              isOfOne={event !== undefined}
               add={() => setOpen({ is: 'add' })}
             />
           ) : (
@@ -153,13 +155,17 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
       )}
       <SelectionBar
         count={chosen.length}
+        download={() => void downloadSome(chosen)}
         message={() => setOpen({ is: 'message' })}
         remove={() => setOpen({ is: 'remove', attendees: chosen })}
         clear={() => setSelected(new Set())}
       />
-      {open?.is === 'add' && event !== undefined && (
-        <AddDialog event={event} form={form} onClose={() => setOpen(undefined)} />
-      )}
+      {open?.is === 'add' &&
+        (event === undefined ? (
+          <AddToEvent onClose={() => setOpen(undefined)} />
+        ) : (
+          <AddDialog event={event} form={form} onClose={() => setOpen(undefined)} />
+        ))}
       {open?.is === 'edit' &&
         (event === undefined ? (
           <EditOfEvent attendee={open.attendee} onClose={() => setOpen(undefined)} />

@@ -25,15 +25,13 @@ export function ListActions({ event, setOpen }: ActionsProps) {
         ]}
       />
       {event !== undefined && (
-        <>
-          <Button icon="checkIn" href={inOrganization('check-in', event)}>
-            {texts.checkIn}
-          </Button>
-          <Button kind="primary" icon="add" keys="a" onClick={() => setOpen({ is: 'add' })}>
-            {texts.add}
-          </Button>
-        </>
+        <Button icon="checkIn" href={inOrganization('check-in', event)}>
+          {texts.checkIn}
+        </Button>
       )}
+      <Button kind="primary" icon="add" keys="a" onClick={() => setOpen({ is: 'add' })}>
+        {texts.add}
+      </Button>
     </>
   )
 }

@@ -4,12 +4,13 @@ import { words } from '../words.ts'
 interface BarProps {
   readonly count: number
   readonly message: () => void
+  readonly download: () => void
   readonly remove: () => void
   readonly clear: () => void
 }
 
 /** What can be done with the selected rows. */
-export function SelectionBar({ count, message, remove, clear }: BarProps) {
+export function SelectionBar({ count, message, download, remove, clear }: BarProps) {
   const texts = words.attendees
   if (count === 0) return null
   return (
@@ -17,6 +18,9 @@ export function SelectionBar({ count, message, remove, clear }: BarProps) {
       <strong>{texts.selected(count)}</strong>
       <Button size="small" icon="mail" onClick={message}>
         {texts.message}
+      </Button>
+      <Button size="small" icon="download" onClick={download}>
+        {texts.csv}
       </Button>
       <Button size="small" icon="remove" onClick={remove}>
         {texts.remove.action}

@@ -8,7 +8,9 @@ import { words } from '../words.ts'
 import { patchFound } from './found-events.ts'
 
 /** What actions need to know of an event. */
-export type Target = Pick<FoundEvent, 'prokey' | 'title' | 'status' | 'rsvp' | 'group'>
+export interface Target extends Pick<FoundEvent, 'prokey' | 'title' | 'status' | 'rsvp'> {
+  readonly group: Pick<FoundEvent['group'], 'prokey'>
+}
 
 interface Result {
   readonly event: Target

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { v1 } from '../api.ts'
 import { useData } from '../cache.ts'
+import { formatNumber } from '../format.ts'
 import { Button, Dialog, Notice, Progress, SelectField } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -125,6 +126,8 @@ function LostRsvps({ events }: { events: readonly Target[] }) {
   )
 }
 
+const mostFailures = 200
+
 function Failures() {
   const close = () => (failures.value = [])
   const failed = failures.value
@@ -139,12 +142,15 @@ function Failures() {
       }
     >
       <ul class="failures">
-        {failed.map(({ event, message }) => (
+        {failed.slice(0, mostFailures).map(({ event, message }) => (
           <li key={event.prokey}>
             <strong>{event.title}</strong>
             <span>{message}</span>
           </li>
         ))}
+        {failed.length > mostFailures && (
+          <li>{words.events.moreFailures(formatNumber(failed.length - mostFailures))}</li>
+        )}
       </ul>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { Badge, DateTile, Icon } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 
-const shown = ({ next, first }: FoundEvent) => next ?? first
+const shown = ({ next, last, first }: FoundEvent) => next ?? last ?? first
 
 /** Tile, title and what is special about it; on phones also when it takes place. */
 export function EventTitle({ event }: { event: FoundEvent }) {

@@ -3,7 +3,7 @@ import { address, setQuery } from '../router.ts'
 
 export const times = ['upcoming', 'past', 'all'] as const
 export type Time = (typeof times)[number]
-const sorts = ['start', '-start', 'name', '-name', 'created', '-created'] as const
+const sorts = ['next', '-next', 'name', '-name', 'created', '-created'] as const
 
 /** What a list or calendar shows, kept in the address. */
 export interface Filters {
@@ -26,7 +26,7 @@ export function currentFilters(): Filters {
     status: oneOf('status', ['published', 'draft', ''], ''),
     rsvp: oneOf('rsvp', ['yes', 'no', ''], ''),
     time,
-    sort: oneOf('sort', sorts, time === 'upcoming' ? 'start' : '-start'),
+    sort: oneOf('sort', sorts, time === 'upcoming' ? 'next' : '-next'),
   }
 }
 
@@ -38,6 +38,9 @@ export function filterCount({ search, group, status, rsvp }: Filters): number {
 export function clearFilters() {
   setQuery({ search: '', group: '', status: '', rsvp: '' })
 }
+
+/** The time as a parameter of an operation. */
+export const timeOf = ({ time }: Filters) => (time === 'all' ? {} : { time })
 
 /** The same filters as parameters of an operation. */
 export function queryOf({ search, group, status, rsvp }: Filters) {

@@ -3,21 +3,19 @@ import { useRef } from 'preact/hooks'
 import { app } from '../api.ts'
 import { patchData, useData } from '../cache.ts'
 import { organizationId } from '../session.ts'
-import { type Filters, queryOf } from './filters.ts'
+import { type Filters, queryOf, timeOf } from './filters.ts'
 
 export interface Found {
   readonly events: readonly FoundEvent[]
-  /** Where the next page begins; null after the last one. */
+  /** Where the next page begins; null after the last one. It also says what counts as now. */
   readonly cursor: string | null
-  /** What counts as now for all pages. */
-  readonly now: string
+  /** When the first page was loaded. */
+  readonly now: number
 }
 
 const pageSize = 100
 /** How many events are loaded again after a change. Those further down stay as they are. */
 const mostReloaded = 500
-/** Past events are searched for in at most so many pages at once. */
-const mostPages = 5
 let shownKey = ''
 
 /** Events that match the filters, page by page. Earlier ones stay while others are loaded. */
@@ -75,7 +73,7 @@ export function patchFound(change: (events: readonly FoundEvent[]) => readonly F
 }
 
 async function reload(filters: Filters, before: Found | undefined, signal: AbortSignal): Promise<Found> {
-  const now = new Date().toISOString()
+  const now = performance.now()
   const wanted = Math.min(before?.events.length ?? 0, mostReloaded)
   let found = await pageAfter(filters, { events: [], cursor: null, now }, signal)
   while (found.cursor && found.events.length < wanted) found = merged(found, await pageAfter(filters, found, signal))
@@ -84,25 +82,15 @@ async function reload(filters: Filters, before: Found | undefined, signal: Abort
 }
 
 async function pageAfter(filters: Filters, { cursor, now }: Found, signal?: AbortSignal): Promise<Found> {
-  const { time, sort } = filters
-  const events: FoundEvent[] = []
-  let next = cursor
-  for (let pages = 0; pages < mostPages; pages += 1) {
-    const query = {
-      ...queryOf(filters),
-      ...(time === 'upcoming' && { from: now }),
-      ...(time === 'past' && { to: now }),
-      ...(next !== null && { cursor: next }),
-      sort,
-      limit: pageSize,
-    }
-    const page = await app.events.list({ query }, { signal })
-    // A series that began in the past may still go on.
-    events.push(...(time === 'past' ? page.events.filter(({ state }) => state === 'over') : page.events))
-    next = page.cursor
-    if (next === null || events.length >= pageSize / 2) break
+  const query = {
+    ...queryOf(filters),
+    ...timeOf(filters),
+    ...(cursor !== null && { cursor }),
+    sort: filters.sort,
+    limit: pageSize,
   }
-  return { events, cursor: next, now }
+  const page = await app.events.list({ query }, { signal })
+  return { ...page, now }
 }
 
 function merged(first: Found, next: Found): Found {

@@ -1,6 +1,4 @@
 import type { FoundEvent } from '@kalends/contract'
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { type Column, Button, Late, LoadError, Skeleton, Table, useShortcut } from '../kit/index.ts'
 import { formatNumber } from '../format.ts'
@@ -14,6 +12,7 @@ import { FilterBar, useSearch } from './filter-bar.tsx'
 import { clearFilters, currentFilters, filterCount } from './filters.ts'
 import { useFoundEvents } from './found-events.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './selection.ts'
 
 const columns = (): Column<FoundEvent>[] => [
   {
@@ -26,7 +25,7 @@ const columns = (): Column<FoundEvent>[] => [
   {
     id: 'when',
     label: words.events.columns.when,
-    sort: 'start',
+    sort: 'next',
     width: 'minmax(240px, 1.7fr)',
     isMinor: true,
     cell: (event) => <EventWhen event={event} />,
@@ -51,16 +50,8 @@ export function EventList() {
   const [search, setSearch] = useSearch()
   const filters = { ...currentFilters(), search }
   const list = useFoundEvents(filters)
-  const selected = useSignal<ReadonlySet<string>>(new Set())
   const events = list.found?.events ?? []
-  const select = (next: ReadonlySet<string>) => (selected.value = next)
-  const chosen = events.filter(({ prokey }) => selected.value.has(prokey))
-  const selectAll = () => select(new Set(events.map(({ prokey }) => prokey)))
-
-  useEffect(() => {
-    // What is no longer listed cannot be changed unseen.
-    if (chosen.length < selected.value.size) select(new Set(chosen.map(({ prokey }) => prokey)))
-  }, [list.found])
+  const { selected, chosen, offer, select, selectAll } = useSelection(filters, list)
 
   useCommands([
     ...(['upcoming', 'past', 'all'] as const).map((time) => ({
@@ -72,6 +63,12 @@ export function EventList() {
     { id: 'events-drafts', label: texts.showDrafts, icon: 'draft', run: () => setQuery({ status: 'draft' }) },
     filterCount(filters) > 0 && { id: 'events-clear', label: texts.filters.clear, icon: 'close', run: clear },
     can('editor') && events.length > 0 && { id: 'events-all', label: texts.selectAll, icon: 'check', run: selectAll },
+    offer?.count !== undefined && {
+      id: 'events-matching',
+      label: texts.selectMatching(formatNumber(offer.count), offer.isComplete),
+      icon: 'check',
+      run: offer.run,
+    },
     { id: 'events-print', label: texts.print, icon: 'print', run: () => print() },
   ])
   useShortcut({ keys: 'x', label: texts.selectRow, run: toggleFocused })
@@ -112,7 +109,7 @@ export function EventList() {
             hrefOf={({ prokey }) => inOrganization('events', prokey)}
             sort={filters.sort}
             onSort={(sort) => setQuery({ sort })}
-            {...(can('editor') && { selected: selected.value, onSelect: select })}
+            {...(can('editor') && { selected, onSelect: select })}
             actionsOf={(event) => <EventMenu event={event} />}
             onEnd={list.onEnd}
           />
@@ -126,7 +123,7 @@ export function EventList() {
           </Button>
         </div>
       )}
-      {chosen.length > 0 && <SelectionBar events={chosen} clear={() => select(new Set())} />}
+      {chosen.length > 0 && <SelectionBar events={chosen} offer={offer} clear={() => select(new Set())} />}
     </>
   )
 }

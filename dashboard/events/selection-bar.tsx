@@ -1,19 +1,26 @@
-import type { FoundEvent } from '@kalends/contract'
 import { useRef } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
+import { formatNumber } from '../format.ts'
 import { Button, type IconName } from '../kit/index.ts'
 import { words } from '../words.ts'
-import { asked, duplicate, publish, unpublish } from './event-actions.ts'
+import { type Target, asked, duplicate, publish, unpublish } from './event-actions.ts'
+import type { Offer } from './selection.ts'
 
 interface Action {
   readonly id: string
   readonly label: string
   readonly icon: IconName
-  readonly run: (events: readonly FoundEvent[]) => void
+  readonly run: (events: readonly Target[]) => void
+}
+
+interface BarProps {
+  readonly events: readonly Target[]
+  readonly offer: Offer | undefined
+  readonly clear: () => void
 }
 
 /** What can be done with the selected events, at the bottom of the screen. */
-export function SelectionBar({ events, clear }: { events: readonly FoundEvent[]; clear: () => void }) {
+export function SelectionBar({ events, offer, clear }: BarProps) {
   const texts = words.events
   const latest = useRef(events)
   latest.current = events
@@ -48,7 +55,8 @@ export function SelectionBar({ events, clear }: { events: readonly FoundEvent[];
 
   return (
     <div class="selection-bar" role="region" aria-label={texts.selection}>
-      <strong aria-live="polite">{texts.selected(events.length)}</strong>
+      <strong aria-live="polite">{texts.selected(formatNumber(events.length))}</strong>
+      {offer && <SelectMatching {...offer} />}
       <div class="selection-actions">
         {actions.map(({ id, label, icon, run }) => (
           <Button key={id} kind="quiet" size="small" icon={icon} onClick={() => run(events)}>
@@ -61,7 +69,23 @@ export function SelectionBar({ events, clear }: { events: readonly FoundEvent[];
   )
 }
 
-const publishDrafts = (events: readonly FoundEvent[]) => void publish(events.filter(({ status }) => status === 'draft'))
+/** The rest of a list that is longer than what was loaded. */
+function SelectMatching({ count, isComplete, hasFailed, run }: Offer) {
+  const texts = words.events
+  if (hasFailed)
+    return (
+      <Button kind="quiet" size="small" icon="refresh" onClick={run}>
+        {texts.countFailed}
+      </Button>
+    )
+  return (
+    <Button kind="quiet" size="small" isBusy={count === undefined} onClick={run}>
+      {count === undefined ? texts.selectRest : texts.selectMatching(formatNumber(count), isComplete)}
+    </Button>
+  )
+}
 
-const hidePublished = (events: readonly FoundEvent[]) =>
+const publishDrafts = (events: readonly Target[]) => void publish(events.filter(({ status }) => status === 'draft'))
+
+const hidePublished = (events: readonly Target[]) =>
   void unpublish(events.filter(({ status }) => status === 'published'))

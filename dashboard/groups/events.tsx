@@ -14,7 +14,7 @@ export default function GroupEvents({ params }: { params: Params }) {
   const texts = words.groups
   const group = useGroup(prokey)
   const found = useData(`${groupKey(prokey)}/events`, (signal) =>
-    app.events.list({ query: { group: prokey, sort: '-start', limit: 100 } }, { signal }),
+    app.events.list({ query: { group: prokey, sort: '-next', limit: 100 } }, { signal }),
   )
   const all = `${inOrganization('events')}?group=${prokey}`
   return (
@@ -40,7 +40,7 @@ export default function GroupEvents({ params }: { params: Params }) {
           ) : (
             <ul class="rows">
               {events.map((event) => {
-                const when = event.next ?? event.first
+                const when = event.next ?? event.last ?? event.first
                 return (
                   <li key={event.prokey}>
                     <a class="row-card" href={inOrganization('events', event.prokey)}>

@@ -264,10 +264,13 @@ export function SearchField({
   label,
   value,
   onInput,
+  isFocused = false,
 }: {
   label: string
   value: string
   onInput: (value: string) => void
+  /** When it appears. */
+  isFocused?: boolean
 }) {
   return (
     <label class="search">
@@ -279,6 +282,7 @@ export function SearchField({
         placeholder={label}
         value={value}
         data-search
+        autoFocus={isFocused}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
     </label>

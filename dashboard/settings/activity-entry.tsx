@@ -7,6 +7,7 @@ import { Button, Failure, Icon, toast, useAction } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { ActivitySentence } from './activity-sentence.tsx'
+import { fieldName } from './field-name.ts'
 
 const icons: Readonly<Record<string, IconName>> = {
   event: 'events',
@@ -61,7 +62,9 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
         <p>
           <ActivitySentence entry={entry} />
         </p>
-        {fields !== null && fields.length > 0 && <small>{texts.fields(formatList(fields.map(fieldName)))}</small>}
+        {fields !== null && fields.length > 0 && (
+          <small>{texts.fields(formatList([...new Set(fields.map((field) => fieldName(item.type, field)))]))}</small>
+        )}
         <Failure of={action} />
       </div>
       {isRestorable && (
@@ -74,12 +77,4 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
       </time>
     </li>
   )
-}
-
-/** `custom_domain` and `pastDateHandling` as words. */
-function fieldName(field: string): string {
-  return field
-    .replaceAll(/[_.]/g, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
 }

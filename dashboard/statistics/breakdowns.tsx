@@ -19,6 +19,7 @@ export function Breakdowns({ scope, window }: { scope: Scope; window: Window }) 
   return (
     <div class="breakdowns">
       {one(texts.byCalendar, texts.metrics.saves, 'type')}
+      {scope.event === undefined && one(texts.bySubscription, texts.metrics.subscriptions, 'subscription_type')}
       {one(texts.byCountry, texts.metrics.views, 'country')}
       {one(texts.byReferrer, texts.metrics.views, 'referrer')}
       <Card

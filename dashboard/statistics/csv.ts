@@ -1,10 +1,19 @@
-import { type Overview, type Scope, loadBreakdown, metrics, shownCampaign } from './data.ts'
+import { type Dimension, type Overview, type Scope, loadBreakdown, metricsOf, shownCampaign } from './data.ts'
 import type { Window } from './window.ts'
 
 /** What the screen shows, as one table: what a row is about, its value, and the counts. */
 export async function csvOf(scope: Scope, window: Window, overview: Overview): Promise<string> {
-  const dimensions = ['type', 'country', 'referrer', shownCampaign()] as const
-  const breakdowns = await Promise.all(dimensions.map((each) => loadBreakdown(scope, window, each)))
+  const metrics = metricsOf(scope)
+  const dimensions: Dimension[] = ['type', 'country', 'referrer', shownCampaign()]
+  if (metrics.includes('subscriptions')) dimensions.push('subscription_type')
+  const breakdowns = await Promise.all(
+    dimensions.map(async (dimension) => {
+      const { values } = await loadBreakdown(scope, window, dimension)
+      return { dimension, values }
+    }),
+  )
+  const valuesOfMetric = (dimension: Dimension, value: number) =>
+    metrics.map((metric) => (metric === metricOf(dimension) ? value : ''))
   const { interval } = window.chart
   const rows: (string | number)[][] = [
     ['by', 'value', ...metrics],
@@ -17,11 +26,14 @@ export async function csvOf(scope: Scope, window: Window, overview: Overview): P
       ...metrics.map((metric) => point[metric]),
     ]),
     ...breakdowns.flatMap(({ dimension, values }) =>
-      values.map(({ key, value }) => [dimension, key, ...(dimension === 'type' ? ['', value, ''] : [value, '', ''])]),
+      values.map(({ key, value }) => [dimension, key, ...valuesOfMetric(dimension, value)]),
     ),
   ]
   return rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
 }
+
+const metricOf = (dimension: Dimension) =>
+  dimension === 'type' ? 'saves' : dimension === 'subscription_type' ? 'subscriptions' : 'views'
 
 /** Visitors choose some of these texts: a spreadsheet must not take one for a formula. */
 function cell(value: string | number): string {

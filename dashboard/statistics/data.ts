@@ -11,7 +11,7 @@ export interface Scope {
   readonly event?: string
 }
 
-export const metrics = ['views', 'saves', 'sign_ups'] as const
+export const metrics = ['views', 'saves', 'sign_ups', 'subscriptions'] as const
 export type Metric = (typeof metrics)[number]
 export type Dimension = NonNullable<Parameters<typeof app.statistics.read>[0]>['query'] extends infer Q
   ? Q extends { breakdown?: infer D }
@@ -22,7 +22,12 @@ export type Point = NonNullable<OverviewStatistics['series']>[number]
 
 export const campaigns = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-export const shownMetric = (): Metric => metrics.find((each) => each === queryValue('metric')) ?? 'views'
+/** Calendars are subscribed to, events are not. */
+export const metricsOf = ({ event }: Scope): readonly Metric[] =>
+  metrics.filter((metric) => metric !== 'subscriptions' || event === undefined)
+
+export const shownMetric = (scope: Scope): Metric =>
+  metricsOf(scope).find((each) => each === queryValue('metric')) ?? 'views'
 export const shownCampaign = () => campaigns.find((each) => each === queryValue('campaign')) ?? 'utm_campaign'
 
 const keyOf = ({ group, event }: Scope, window: Window) =>

@@ -2,15 +2,15 @@ import { formatNumber, formatPercent } from '../format.ts'
 import { Icon } from '../kit/index.ts'
 import { setQuery } from '../router.ts'
 import { words } from '../words.ts'
-import { type Metric, type Overview, metrics, shownMetric } from './data.ts'
+import { type Metric, type Overview, type Scope, metricsOf, shownMetric } from './data.ts'
 import { changeOf } from './sentences.ts'
 
 /** The totals. Choosing one shows it in the chart. */
-export function Figures({ totals, before }: Overview) {
-  const shown = shownMetric()
+export function Figures({ scope, totals, before }: Overview & { scope: Scope }) {
+  const shown = shownMetric(scope)
   return (
     <div class="figures" role="group" aria-label={words.statistics.choose}>
-      {metrics.map((metric) => (
+      {metricsOf(scope).map((metric) => (
         <button
           key={metric}
           type="button"
@@ -34,6 +34,7 @@ export const showMetric = (metric: Metric) => setQuery({ metric: metric === 'vie
 
 function rateOf(metric: Metric, totals: Overview['totals']): string {
   if (metric === 'views') return words.statistics.pageViews
+  if (metric === 'subscriptions') return words.statistics.toCalendars
   return totals.views === 0 ? '–' : words.statistics.ofViews(formatPercent(totals[metric] / totals.views))
 }
 

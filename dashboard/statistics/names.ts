@@ -9,7 +9,7 @@ export function keyName(dimension: Dimension, key: string): string {
   const texts = words.statistics
   if (key === 'other') return texts.other
   if (dimension === 'country') return key === 'unknown' ? texts.unknownCountry : (countryName(key) ?? key)
-  if (dimension === 'type') return calendarName(key)
+  if (dimension === 'type' || dimension === 'subscription_type') return calendarName(key)
   if (key === 'none') return dimension === 'referrer' ? texts.noReferrer : texts.noCampaign
   return key
 }

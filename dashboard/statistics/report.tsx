@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import { Breakdowns } from './breakdowns.tsx'
 import { Chart } from './chart.tsx'
 import { csvOf, download } from './csv.ts'
-import { type Overview, type Scope, metrics, shownMetric, useOverview } from './data.ts'
+import { type Overview, type Scope, metricsOf, shownMetric, useOverview } from './data.ts'
 import { Figures, showMetric } from './figures.tsx'
 import { sentenceOf } from './sentences.ts'
 import { SeriesTable } from './series-table.tsx'
@@ -37,7 +37,7 @@ export function Report({ scope }: { scope: Scope }) {
     { id: 'statistics-csv', label: texts.csv, icon: 'download', run: () => void save() },
     { id: 'statistics-table', label: texts.showTable, icon: 'list', run: () => setQuery({ view: 'table' }) },
     { id: 'statistics-chart', label: texts.showChart, icon: 'statistics', run: () => setQuery({ view: '' }) },
-    ...metrics.map((metric) => ({
+    ...metricsOf(scope).map((metric) => ({
       id: `statistics-${metric}`,
       label: texts.showMetric(texts.metrics[metric]),
       icon: 'statistics' as const,
@@ -60,7 +60,7 @@ export function Report({ scope }: { scope: Scope }) {
         </Button>
       </div>
       <Await loaded={loaded} skeleton={<div class="card report-skeleton" aria-busy="true" />}>
-        {(overview) => <Numbers window={window} overview={overview} />}
+        {(overview) => <Numbers scope={scope} window={window} overview={overview} />}
       </Await>
       <Breakdowns scope={scope} window={window} />
       {scope.event === undefined && <TopEvents scope={scope} window={window} />}
@@ -70,14 +70,20 @@ export function Report({ scope }: { scope: Scope }) {
   )
 }
 
-function Numbers({ window, overview }: { window: Window; overview: Overview }) {
+interface NumbersProps {
+  readonly scope: Scope
+  readonly window: Window
+  readonly overview: Overview
+}
+
+function Numbers({ scope, window, overview }: NumbersProps) {
   const texts = words.statistics
-  const metric = shownMetric()
+  const metric = shownMetric(scope)
   const isTable = queryValue('view') === 'table'
   const sentence = sentenceOf(metric, window, overview)
   return (
     <>
-      <Figures {...overview} />
+      <Figures scope={scope} {...overview} />
       <Card
         title={texts.metrics[metric]}
         text={<span aria-live="polite">{window.name === 'all' ? `${sentence} ${texts.lastMonths}` : sentence}</span>}
@@ -95,7 +101,7 @@ function Numbers({ window, overview }: { window: Window; overview: Overview }) {
         }
       >
         {isTable ? (
-          <SeriesTable {...overview} />
+          <SeriesTable scope={scope} {...overview} />
         ) : (
           <Chart metric={metric} series={overview.series} before={overview.seriesBefore} sentence={sentence} />
         )}

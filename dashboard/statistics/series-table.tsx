@@ -1,11 +1,12 @@
 import { formatNumber } from '../format.ts'
 import { words } from '../words.ts'
-import { type Overview, metrics } from './data.ts'
+import { type Overview, type Scope, metricsOf } from './data.ts'
 import { bucketName } from './sentences.ts'
 
 /** The numbers of the chart, newest first. */
-export function SeriesTable({ series, totals }: Pick<Overview, 'series' | 'totals'>) {
+export function SeriesTable({ scope, series, totals }: Pick<Overview, 'series' | 'totals'> & { scope: Scope }) {
   const texts = words.statistics
+  const metrics = metricsOf(scope)
   return (
     <div class="numbers-scroll" tabIndex={0} role="region" aria-label={texts.table}>
       <table class="numbers">

@@ -11,7 +11,7 @@ import type { Window } from './window.ts'
 export function TopEvents({ scope, window }: { scope: Scope; window: Window }) {
   const texts = words.statistics
   const loaded = useTopEvents(scope, window)
-  const number = (metric: Metric): Column<StatisticsOfEvent> => ({
+  const number = (metric: Exclude<Metric, 'subscriptions'>): Column<StatisticsOfEvent> => ({
     id: metric,
     label: texts.metrics[metric],
     isNumber: true,

@@ -1,19 +1,24 @@
 import type { Context } from '../context.ts'
 import { turn } from '../http/turns.ts'
 import {
+  type EventTarget,
   type FoundEvent,
   type Place,
   type Wanted,
+  countPlaces,
   eventsByIds,
   fillSearch,
   findPlaces,
+  findRunning,
+  findTargets,
   idAfter,
 } from './search-store.ts'
+import { type NextDateOf, nextDates } from './next-dates.ts'
 import { searchText } from './search-text.ts'
 import { eventSelection } from './selection.ts'
 import { eventReads, furthest } from './store.ts'
 
-export { type FoundEvent, type Place, type Wanted, sorts } from './search-store.ts'
+export { type EventTarget, type FoundEvent, type Place, type Wanted, sorts } from './search-store.ts'
 
 export interface EventQuery extends Omit<Wanted, 'dynamic'> {
   readonly after: Place | null
@@ -30,35 +35,93 @@ export interface EventPage {
 const scannedAtOnce = { sqlite: 2000, postgres: Infinity }
 
 /** Lists of events for people: found by words and filters, sorted, a page at a time. */
-export function eventSearch({ database, now }: Pick<Context, 'database' | 'now'>) {
+export function eventSearch({ database, now }: Pick<Context, 'database' | 'now'>, nextOf: NextDateOf) {
   const { dynamicWithin } = eventSelection({ database, now })
   const { body: bodyOf } = eventReads(database, true)
+  const nextDatesOf = nextDates({ database }, nextOf)
 
-  return async (query: EventQuery): Promise<EventPage> => {
-    const { organization, group, window, limit } = query
-    const dynamic = window ? await dynamicWithin({ organization, group }, window) : []
-    const places = await firstPlaces({ ...query, dynamic }, query.after, limit + 1)
-    const page = places.slice(0, limit)
-    return { events: await read(query, page), next: places.length > limit ? page.at(-1)! : null }
+  return {
+    async find(query: EventQuery): Promise<EventPage> {
+      const places = await placesOf(query, query.limit + 1)
+      const page = places.slice(0, query.limit)
+      return { events: await read(query, page), next: places.length > query.limit ? page.at(-1)! : null }
+    },
+    /** How many match after a place, in an order other than by next date. */
+    async count(query: Omit<EventQuery, 'after' | 'limit'>, after: Place): Promise<number> {
+      const wanted = { ...query, dynamic: await dynamicOf(query) }
+      let count = 0
+      for await (const part of parts(wanted))
+        count += await database.read((db) => countPlaces(db, database.engine, wanted, { ...part, after }))
+      return count
+    },
+    /** All matches, oldest first, up to `limit` and one more. */
+    async all(query: Omit<EventQuery, 'after' | 'limit'>, limit: number): Promise<EventTarget[]> {
+      const wanted = { ...query, dynamic: await dynamicOf(query) }
+      const found: EventTarget[] = []
+      for await (const part of parts(wanted)) {
+        found.push(...(await database.read((db) => findTargets(db, database.engine, wanted, part))))
+        if (found.length > limit) break
+      }
+      return found.slice(0, limit + 1)
+    },
+  }
+
+  async function placesOf(query: EventQuery, limit: number): Promise<Place[]> {
+    const wanted = { ...query, dynamic: await dynamicOf(query) }
+    const places = await firstPlaces(wanted, query.after, limit)
+    if (wanted.sort !== 'next') return places
+    return [...places, ...(await runningPlaces(wanted, query.after))].toSorted(comparison(wanted)).slice(0, limit)
+  }
+
+  async function dynamicOf({
+    organization,
+    group,
+    window,
+    time,
+    now: moment,
+  }: Omit<Wanted, 'dynamic'>): Promise<number[]> {
+    if (!window && time === null) return []
+    const filter = { organization, group }
+    const inWindow = await dynamicWithin(filter, window ?? { from: -furthest, to: furthest })
+    if (time === null || inWindow.length === 0) return inWindow
+    const ahead = new Set(await dynamicWithin(filter, { from: moment, to: furthest }))
+    return inWindow.filter((id) => ahead.has(id) === (time === 'upcoming'))
   }
 
   /** The first matches. Scans all events of the organization in parts, and keeps the best of each. */
   async function firstPlaces(wanted: Wanted, after: Place | null, limit: number): Promise<Place[]> {
-    const { organization } = wanted
-    const atOnce = scannedAtOnce[database.engine]
     const compare = comparison(wanted)
     let best: Place[] = []
+    for await (const part of parts(wanted)) {
+      const found = await database.read((db) => findPlaces(db, database.engine, wanted, { ...part, after, limit }))
+      best = best.length === 0 ? found : [...best, ...found].toSorted(compare).slice(0, limit)
+      if (wanted.sort === 'created' && !wanted.isDescending && best.length === limit) break
+    }
+    return best
+  }
+
+  /** Matches whose next date must be calculated. */
+  async function runningPlaces(wanted: Wanted, after: Place | null): Promise<Place[]> {
+    // None of them is over.
+    if (wanted.time === 'past' && wanted.dynamic.length === 0) return []
+    const compare = comparison(wanted)
+    const places: Place[] = []
+    for await (const part of parts(wanted)) {
+      const running = await database.read((db) => findRunning(db, database.engine, wanted, part))
+      for (const [id, { start }] of await nextDatesOf(wanted.organization, running, wanted.now))
+        places.push({ key: start, id })
+    }
+    return after ? places.filter((place) => compare(place, after) > 0) : places
+  }
+
+  async function* parts({ organization }: Wanted): AsyncGenerator<{ from: number; to: number }, void, void> {
+    const atOnce = scannedAtOnce[database.engine]
     for (let from: number | undefined = 0; from !== undefined;) {
       await turn()
       const start: number = from
-      const end: number | undefined =
-        atOnce === Infinity ? undefined : await database.read((db) => idAfter(db, organization, start, atOnce))
-      const part = { after, from: start, to: end ?? furthest, limit }
-      const found = await database.read((db) => findPlaces(db, database.engine, wanted, part))
-      best = best.length === 0 ? found : [...best, ...found].toSorted(compare).slice(0, limit)
-      from = wanted.sort === 'created' && !wanted.isDescending && best.length === limit ? undefined : end
+      from = atOnce === Infinity ? undefined : await database.read((db) => idAfter(db, organization, start, atOnce))
+      yield { from: start, to: from ?? furthest }
     }
-    return best
   }
 
   async function read({ organization }: EventQuery, page: readonly Place[]): Promise<FoundEvent[]> {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { party } from '../testing/attendees.ts'
 import { withMailServer } from '../testing/mailing.ts'
+import { faultyFields } from '../testing/events.ts'
 import { signedIn } from '../testing/people.ts'
 import { type Answer, startServer } from '../testing/server.ts'
 
@@ -89,6 +90,7 @@ test('a viewer sees counts and no people, and members of another organization se
   const ofViewer = await Promise.all([
     viewer.app.get('/attendees'),
     viewer.app.get('/attendees/export'),
+    viewer.app.post('/attendees/export', { ids: [id] }),
     viewer.app.get(`/attendees/${id}`),
     viewer.app.post('/attendees/check-in', { id }),
     viewer.get(`/rsvp-answers/${event}`),
@@ -120,7 +122,7 @@ test('a viewer sees counts and no people, and members of another organization se
   assert.deepEqual(everywhere.body.confirmed, { rsvps: 3, seats: 4 })
   assert.deepEqual(
     ofViewer.map(({ status }) => status),
-    Array(8).fill(403),
+    Array(9).fill(403),
   )
   assert.deepEqual(
     ofStranger.map(({ status }) => status),
@@ -189,6 +191,22 @@ test('the export is a CSV file of the selection, in which no cell is a formula',
     heading,
     '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey,name,diet,bus,age',
   )
+  const { attendees } = (await editor.app.get('/attendees')).body
+  const picked = attendees.filter(({ email }: { email: string }) => /^(ann|eve)@/.test(email))
+  const chosen = await editor.app.post('/attendees/export', { ids: picked.map(({ id }: { id: string }) => id) })
+  assert.equal(chosen.headers['content-disposition'], 'attachment; filename="attendees.csv"')
+  assert.deepEqual(
+    chosen.text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((each) => each.split(',')[0]!)
+      .toSorted(),
+    picked.map(({ id }: { id: string }) => id).toSorted(),
+  )
+  const stranger = await signedIn(server, 'owner', { organization: (await server.newOrganization()).organization })
+  const foreign = await stranger.app.post('/attendees/export', { ids: [picked[0].id] })
+  assert.equal(foreign.text, '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey\r\n')
+  assert.deepEqual(faultyFields(await editor.app.post('/attendees/export', { ids: ['x'] })), ['ids[0]'])
   assert.match(line!, /,confirmed,eve@example\.org,1,.*,"'=HYPERLINK\(""http:\/\/h\.example""\)","a, ""b""",false,$/)
   assert.equal(end, '')
 })

@@ -1,6 +1,7 @@
 import { type Attendee, attendeeOperations, success } from '@kalends/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
+import type { OrganizationId } from '../http/actor.ts'
 import { etagOf } from '../http/etag.ts'
 import { isProkey } from '../http/formats.ts'
 import { streamPieces } from '../http/pieces.ts'
@@ -51,11 +52,19 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
     return door.counts(actor.organization, event?.toLowerCase())
   })
 
-  manage(app, context, attendeeOperations.export, async ({ actor, query, reply }) => {
-    const lines = attendees.csv(actor.organization, await selectionOf(actor.organization, query))
+  const sendCsv = async (reply: FastifyReply, organization: OrganizationId, sent: SentSelection) => {
+    const lines = attendees.csv(organization, await selectionOf(organization, sent))
     void reply.headers({ 'content-disposition': 'attachment; filename="attendees.csv"', 'cache-control': 'no-store' })
     return streamPieces(settings, reply, 'text/csv; charset=utf-8', lines) as never
-  })
+  }
+
+  manage(app, context, attendeeOperations.export, ({ actor, query, reply }) =>
+    sendCsv(reply, actor.organization, query),
+  )
+
+  manage(app, context, attendeeOperations.exportSome, ({ actor, body, reply }) =>
+    sendCsv(reply, actor.organization, body),
+  )
 
   manage(app, context, attendeeOperations.read, async ({ actor, params, reply }) => {
     const { label, ...answer } = await attendees.one(actor.organization, idIn(params.id))

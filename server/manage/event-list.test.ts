@@ -55,6 +55,7 @@ test('a list shows what an application needs to know of each event', async (t) =
           timeZone: 'Europe/Berlin',
           allDay: true,
         },
+        last: null,
         state: 'ahead',
         cancelled: false,
         rsvp: true,

@@ -1,35 +1,66 @@
-import type { FoundEvent, FoundEvents, QueryOf, eventOperations } from '@kalends/contract'
+import {
+  type EventSelection,
+  type FoundEvent,
+  type FoundEvents,
+  type QueryOf,
+  type eventOperations,
+  mostSelected,
+} from '@kalends/contract'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import type { Context } from '../context.ts'
 import { type EventItem, events, isRsvpEvent } from '../events/events.ts'
 import { searchTerms } from '../events/search-text.ts'
-import { type EventQuery, type FoundEvent as Found, type Place, eventSearch, sorts } from '../events/search.ts'
+import { furthest } from '../events/store.ts'
+import { type EventQuery, type EventTarget, type FoundEvent as Found, eventSearch, sorts } from '../events/search.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { instantText, parseInstant } from '../http/formats.ts'
 import { turn } from '../http/turns.ts'
-import { outlineOf } from '../publication/outline.ts'
+import { nextDateOf, outlineOf } from '../publication/outline.ts'
 import { Faults } from '../refusal.ts'
 import { etagOf } from '../http/etag.ts'
+import { cursorText, placeIn } from './event-cursor.ts'
 
 type Query = QueryOf<typeof eventOperations.list>
 
 const usual = 50
-const furthest = 8_640_000_000_000_000
 
-/** Pages of events as the application lists them. */
+/** Events as the application lists and selects them. */
 export function eventLister(context: Context) {
-  const find = eventSearch(context)
+  const { find, all } = eventSearch(context, nextDateOf)
 
-  return async (organization: OrganizationId, query: Query): Promise<FoundEvents> => {
-    const asked = parametersOf(organization, query)
-    const { events: found, next } = await find(asked)
-    const now = Temporal.Instant.fromEpochMilliseconds(context.now())
-    const listed: FoundEvent[] = []
-    for (const row of found) {
-      await turn()
-      listed.push(entryOf(row, now))
-    }
-    return { events: listed, cursor: next && cursorText(asked, next) }
+  return {
+    async page(organization: OrganizationId, query: Query): Promise<FoundEvents> {
+      const asked = parametersOf(organization, query, context.now())
+      const { events: found, next } = await find(asked)
+      const now = Temporal.Instant.fromEpochMilliseconds(asked.now)
+      const listed: FoundEvent[] = []
+      for (const row of found) {
+        await turn()
+        listed.push(entryOf(row, now))
+      }
+      return { events: listed, cursor: next && cursorText(asked, next) }
+    },
+    async selection(organization: OrganizationId, query: QueryOf<typeof eventOperations.select>) {
+      const found = await all(parametersOf(organization, query, context.now()), mostSelected)
+      return { events: found.slice(0, mostSelected).map(targetOf), complete: found.length <= mostSelected }
+    },
+  }
+}
+
+function targetOf({
+  prokey,
+  label,
+  status,
+  event_group,
+  rsvp,
+  rsvp_block,
+}: EventTarget): EventSelection['events'][number] {
+  return {
+    prokey,
+    label,
+    status: status as FoundEvent['status'],
+    group: event_group,
+    rsvp: isRsvpEvent({ rsvp: rsvp === 1, rsvp_block }),
   }
 }
 
@@ -49,6 +80,7 @@ function entryOf(row: Found, now: Temporal.Instant): FoundEvent {
     dates: item.dates.length,
     first: whenOf(first),
     next: state === 'over' ? null : whenOf(time),
+    last: state === 'over' ? whenOf(time) : null,
     state,
     cancelled: isCancelled,
     rsvp: isRsvpEvent(item),
@@ -64,8 +96,8 @@ function whenOf(time: EventTime): FoundEvent['first'] {
   return { starts: instantText(start), ends: instantText(end), timeZone: time.zone, allDay: time.allDay }
 }
 
-function parametersOf(organization: OrganizationId, query: Query): EventQuery {
-  const { search = '', group, status, from, to, rsvp, sort = 'start', cursor, limit = usual } = query
+function parametersOf(organization: OrganizationId, query: Query, now: number): EventQuery {
+  const { search = '', group, status, time, from, to, rsvp, sort = 'start', cursor, limit = usual } = query
   const faults = new Faults()
   const moment = (text: string | undefined) => (text === undefined ? null : parseInstant(text)!.epochMilliseconds)
   const [after, before] = [moment(from), moment(to)]
@@ -79,28 +111,12 @@ function parametersOf(organization: OrganizationId, query: Query): EventQuery {
     group: group?.toLowerCase() ?? null,
     status: status ?? null,
     rsvp: rsvp ?? null,
+    time: time ?? null,
+    now: place?.now ?? now,
     window: after === null && before === null ? null : { from: after ?? -furthest, to: before ?? furthest },
     sort: sorts.find((each) => sort.endsWith(each))!,
     isDescending: sort.startsWith('-'),
     after: place ?? null,
     limit,
-  }
-}
-
-function cursorText({ sort, isDescending }: EventQuery, { key, id }: Place): string {
-  return Buffer.from(JSON.stringify([isDescending ? `-${sort}` : sort, key, id])).toString('base64url')
-}
-
-/** Undefined if it belongs to another order, or is no cursor. */
-function placeIn(cursor: string, sort: string): Place | undefined {
-  try {
-    const [of, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    const isText = typeof key === 'string' && key.isWellFormed() && !key.includes('\0') && key.length <= 1000
-    const isSound = sort.endsWith('name') ? isText : Number.isSafeInteger(key)
-    return of === sort && isSound && Number.isSafeInteger(id)
-      ? { key: key as Place['key'], id: id as number }
-      : undefined
-  } catch {
-    return undefined
   }
 }

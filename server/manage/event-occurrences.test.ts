@@ -11,7 +11,7 @@ const path = (query: Record<string, string>) => `/events/occurrences?${new URLSe
 async function found(person: Person, query: Record<string, string> = may): Promise<string[]> {
   const { status, text, body } = await person.app.get(path(query))
   assert.equal(status, 200, text)
-  assert.equal(body.complete, true)
+  assert.deepEqual([body.cursor, body.left], [null, 0])
   return body.occurrences.map(({ name, starts }: Record<string, string>) => `${name} ${starts!.slice(0, 16)}`)
 }
 
@@ -62,7 +62,8 @@ test('an occurrence has what a calendar shows, and what moving it needs', async 
         cancelled: true,
       },
     ],
-    complete: true,
+    cursor: null,
+    left: 0,
   })
 })
 
@@ -102,15 +103,24 @@ test('occurrences are filtered like the list of events, and drafts and dynamic d
   assert.equal((await found(editor)).length, 3)
 })
 
-test('a window is required and bounded, and so is what it returns', async (t) => {
+test('a window is required and bounded, and what it holds comes in pages', async (t) => {
   const server = await startServer(t)
   const viewer = await signedIn(server, 'viewer')
   await groupOf(server, 2100)
 
+  await newEvent(server, { dates: [{ ...party, startDate: '2027-05-02', name: 'Last' }] })
+
   const { body } = await viewer.app.get(path(may))
+  const rest = (await viewer.app.get(path({ ...may, cursor: body.cursor }))).body
 
   assert.equal(body.occurrences.length, 2000)
-  assert.equal(body.complete, false)
+  assert.equal(body.left, 101)
+  assert.equal(rest.occurrences.length, 101)
+  assert.equal(rest.occurrences.at(-1).name, 'Last')
+  assert.deepEqual([rest.cursor, rest.left], [null, 0])
+  const all = [...body.occurrences, ...rest.occurrences].map(({ prokey }: { prokey: string }) => prokey)
+  assert.equal(new Set(all).size, 2101)
+  assert.deepEqual(faultyFields(await viewer.app.get(path({ ...may, cursor: 'x' }))), ['cursor'])
   assert.deepEqual(faultyFields(await viewer.app.get('/events/occurrences')), ['from', 'to'])
   assert.deepEqual(faultyFields(await viewer.app.get(path({ from: may.to, to: may.from }))), ['to'])
   assert.deepEqual(faultyFields(await viewer.app.get(path({ ...may, to: '2027-07-03T00:00:00Z' }))), ['to'])

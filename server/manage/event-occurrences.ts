@@ -17,8 +17,10 @@ import { searchTerms } from '../events/search-text.ts'
 import { type EventQuery, type FoundEvent, eventSearch } from '../events/search.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { etagOf } from '../http/etag.ts'
+import { cursorText, placeIn } from './event-cursor.ts'
 import { instantText, parseInstant } from '../http/formats.ts'
 import { turn } from '../http/turns.ts'
+import { nextDateOf } from '../publication/outline.ts'
 import { Faults } from '../refusal.ts'
 
 type Query = QueryOf<typeof eventOperations.occurrences>
@@ -32,16 +34,16 @@ const readAtOnce = 200
 
 /** What takes place in a window of time, as calendars show it. */
 export function occurrenceLister(context: Context) {
-  const find = eventSearch(context)
+  const { find, count } = eventSearch(context, nextDateOf)
 
   return async (organization: OrganizationId, query: Query): Promise<Occurrences> => {
-    const { window, ...wanted } = parametersOf(organization, query)
+    const { window, ...wanted } = parametersOf(organization, query, context.now())
     const now = Temporal.Instant.fromEpochMilliseconds(context.now())
     const found: Occurrence[] = []
-    let after: EventQuery['after'] = null
+    let { after } = wanted
     // Stops after as many events: a series that skips the window is read as well.
-    for (let read = 0; read <= mostOccurrences && found.length <= mostOccurrences; read += readAtOnce) {
-      const page = await find({ ...wanted, window, after, limit: readAtOnce })
+    for (let read = 0; read < mostOccurrences && found.length < mostOccurrences; read += readAtOnce) {
+      const page = await find({ ...wanted, window, limit: readAtOnce, after })
       for (const row of page.events) {
         await turn()
         found.push(...occurrencesOf(row, window, now))
@@ -50,7 +52,8 @@ export function occurrenceLister(context: Context) {
       if (!after) break
     }
     found.sort((one, other) => (one.starts < other.starts ? -1 : one.starts > other.starts ? 1 : 0))
-    return { occurrences: found.slice(0, mostOccurrences), complete: !after && found.length <= mostOccurrences }
+    const left = after ? await count({ ...wanted, window }, after) : 0
+    return { occurrences: found, cursor: after && cursorText(wanted, after), left }
   }
 }
 
@@ -103,8 +106,9 @@ function within(time: EventTime, rule: Parameters<typeof occurrences>[1], { from
 function parametersOf(
   organization: OrganizationId,
   query: Query,
-): Omit<EventQuery, 'after' | 'limit' | 'window'> & { window: Window } {
-  const { search = '', group, status, rsvp } = query
+  now: number,
+): Omit<EventQuery, 'limit' | 'window'> & { window: Window } {
+  const { search = '', group, status, rsvp, cursor } = query
   const faults = new Faults()
   const moment = (name: 'from' | 'to') => {
     if (query[name] === undefined) faults.add(name, `${name} is required.`)
@@ -115,6 +119,8 @@ function parametersOf(
   if (window.from > window.to) faults.add('to', 'to must not be before from.')
   if (window.to - window.from > mostOccurrenceDays * dayLength)
     faults.add('to', `to must be at most ${mostOccurrenceDays} days after from.`)
+  const after = cursor === undefined ? null : placeIn(cursor, 'start')
+  if (after === undefined) faults.add('cursor', 'cursor must be the cursor of an earlier page.')
   faults.throwIfAny()
   return {
     organization,
@@ -123,7 +129,10 @@ function parametersOf(
     status: status ?? null,
     rsvp: rsvp ?? null,
     window,
+    time: null,
+    now,
     sort: 'start',
     isDescending: false,
+    after: after ?? null,
   }
 }

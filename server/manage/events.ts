@@ -21,7 +21,9 @@ export function eventManagement(app: FastifyInstance, context: Context, listener
   const listed = eventLister(context)
   const occurring = occurrenceLister(context)
 
-  manage(app, context, eventOperations.list, ({ actor, query }) => listed(actor.organization, query))
+  manage(app, context, eventOperations.list, ({ actor, query }) => listed.page(actor.organization, query))
+
+  manage(app, context, eventOperations.select, ({ actor, query }) => listed.selection(actor.organization, query))
 
   manage(app, context, eventOperations.occurrences, ({ actor, query }) => occurring(actor.organization, query))
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { domainsInUse } from '../domains/domains.ts'
 import type { OrganizationId } from '../http/actor.ts'
-import { instantText } from '../http/formats.ts'
 import { mailLog } from '../mail-log.ts'
 import { checkIns } from '../rsvp/attendee-list/check-in.ts'
 import { eventLister } from './event-list.ts'
@@ -14,14 +13,14 @@ const countedUpTo = 10
 
 /** What the application shows first. */
 export function homeManagement(app: FastifyInstance, context: Context) {
-  const listed = eventLister(context)
+  const { page } = eventLister(context)
   const { counts } = checkIns(context)
 
   manage(app, context, homeOperations.read, async ({ actor }) => {
     const { organization } = actor
     const [latest, next, attention] = await Promise.all([
-      listed(organization, { sort: '-created', limit: 1 }),
-      listed(organization, { from: instantText(context.now()), sort: 'start', limit: mostNext }),
+      page(organization, { sort: '-created', limit: 1 }),
+      page(organization, { time: 'upcoming', sort: 'next', limit: mostNext }),
       hasRole(actor.role, 'editor') ? attentionFor(actor) : null,
     ])
     return {
@@ -37,7 +36,7 @@ export function homeManagement(app: FastifyInstance, context: Context) {
 
   async function attentionFor({ organization, role }: SignedIn) {
     const [drafts, failed, domains] = await Promise.all([
-      listed(organization, { status: 'draft', limit: countedUpTo }),
+      page(organization, { status: 'draft', limit: countedUpTo }),
       mailLog(context, organization, { state: 'failed', limit: countedUpTo }),
       hasRole(role, 'admin') ? domainsInUse(context, organization) : [],
     ])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldVisits } from '../statistics/fold.ts'
 import { visitRecorder } from '../statistics/visits.ts'
-import { newEvent, newGroup } from '../testing/events.ts'
+import { groupOf, newEvent, newGroup } from '../testing/events.ts'
 import { signedIn } from '../testing/people.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { subjectOf, visitRequest } from '../testing/visitor.ts'
@@ -77,7 +77,7 @@ test('views, saves and sign-ups are counted for an event, a group and the organi
   const everything = (await viewer.app.get('/statistics?interval=none')).body
   assert.deepEqual(everything, {
     window: { from: null, to: null, timezone: 'UTC', interval: 'none' },
-    totals: { views: 25, saves: 7, sign_ups: 6 },
+    totals: { views: 25, saves: 7, sign_ups: 6, subscriptions: 0 },
     series: null,
     breakdown: null,
   })
@@ -93,7 +93,16 @@ test('by day, and by parts of days and months, the same visits are counted', asy
   assert.equal(june.series.length, 30)
   assert.deepEqual(
     june.series.filter(({ views }: any) => views > 0),
-    [{ start: '2027-06-20T00:00:00.000Z', end: '2027-06-21T00:00:00.000Z', views: 10, saves: 4, sign_ups: 3 }],
+    [
+      {
+        start: '2027-06-20T00:00:00.000Z',
+        end: '2027-06-21T00:00:00.000Z',
+        views: 10,
+        saves: 4,
+        sign_ups: 3,
+        subscriptions: 0,
+      },
+    ],
   )
   const totals = async (from: string, to: string, interval: string) => {
     const { views, saves, sign_ups } = (await read(`from=${from}Z&to=${to}Z&interval=${interval}`)).totals
@@ -187,4 +196,85 @@ test('a deleted event no longer counts, and one that was moved counts for its ne
   assert.equal((await editor.app.post(`/event/${one}/move`, { event_group: talks })).status, 200)
 
   assert.deepEqual([await views(''), await views(`&group=${concerts}`), await views(`&group=${talks}`)], [15, 0, 15])
+})
+
+test('subscriptions to groups are counted for the group and the organization, by day and by calendar', async (t) => {
+  const server = await startServer(t)
+  const turnTo = clockOf(server)
+  server.stopClock()
+  turnTo('2027-05-10')
+  const viewer = await signedIn(server, 'viewer')
+  const other = await server.newOrganization()
+  const idOf = async (prokey: string) => {
+    const query = server.context.database.statement<{ id: number }>('select id from event_group where prokey = ?')
+    return (await query(prokey))[0]!.id
+  }
+  const [concerts, talks, foreign] = [await newGroup(server), await newGroup(server), await newGroup(other)]
+  const event = await newEvent(server, { event_group: concerts })
+  const subscribe = async (group: string, ...types: string[]) => {
+    for (const type of types) await visitRecorder(server.context).save(-(await idOf(group)), type)(visitRequest('/'))
+  }
+  await visits(server, event, 2, 1)
+  await subscribe(concerts, 'google', 'apple')
+  await foldVisits(server.context)
+  turnTo('2027-05-11')
+  await subscribe(concerts, 'google')
+  await subscribe(talks, 'apple')
+  await subscribe(foreign, 'apple')
+  const read = async (query: string) => {
+    const { status, text, body } = await viewer.app.get(
+      `/statistics?from=2027-05-10T00:00:00Z&to=2027-05-12T00:00:00Z&breakdown=subscription_type${query}`,
+    )
+    assert.equal(status, 200, text)
+    const { values } = body.breakdown
+    return [
+      body.totals.subscriptions,
+      body.series.map(({ subscriptions }: any) => subscriptions),
+      values.map(({ key, value }: any) => `${key} ${value}`),
+      body.totals.saves,
+    ]
+  }
+
+  assert.deepEqual(await read(''), [4, [2, 2], ['apple 2', 'google 2'], 1])
+  assert.deepEqual(await read(`&group=${concerts}`), [3, [2, 1], ['google 2', 'apple 1'], 1])
+  assert.deepEqual(await read(`&group=${talks}`), [1, [0, 1], ['apple 1'], 0])
+  assert.deepEqual(await read(`&event=${event}`), [0, [0, 0], [], 1])
+})
+
+test('the counts of many events add up, whichever of them were visited', async (t) => {
+  const server = await startServer(t)
+  server.stopClock()
+  clockOf(server)('2027-05-10')
+  const group = await groupOf(server, 450)
+  const viewer = await signedIn(server, 'viewer')
+  const { database } = server.context
+  const rows = await database.read((db) => db.selectFrom('event').select(['id', 'prokey']).orderBy('id').execute())
+  const { view } = visitRecorder(server.context)
+  const visit = async (index: number, source: string, times = 1) => {
+    const request = visitRequest(`/?utm_source=${source}`)
+    for (let n = 0; n < times; n += 1) await view(rows[index]!.id)(request)
+  }
+  await visit(449, 'letter', 3)
+  await visit(0, 'letter', 2)
+  await visit(210, 'web', 4)
+  await foldVisits(server.context)
+  // One of each: only the first 48 by name fit.
+  for (let n = 0; n < 60; n += 1) await visit(n * 7, `s${String(n).padStart(2, '0')}`)
+
+  for (const scope of ['', `&group=${group}`]) {
+    const { totals, breakdown } = (await viewer.app.get(`/statistics?interval=none&breakdown=utm_source${scope}`)).body
+    assert.equal(totals.views, 69)
+    assert.deepEqual(breakdown.values.slice(0, 3), [
+      { key: 'letter', value: 5 },
+      { key: 'web', value: 4 },
+      { key: 's00', value: 1 },
+    ])
+    assert.deepEqual(breakdown.values.at(-1), { key: 's47', value: 1 })
+    assert.deepEqual([breakdown.returned_count, breakdown.truncated, breakdown.remaining_total], [50, true, 12])
+    const top = (await viewer.app.get(`/statistics/events?${scope.slice(1)}`)).body
+    assert.deepEqual(
+      top.slice(0, 4).map(({ prokey, views }: any) => [prokey, views]),
+      [[rows[210]!.prokey, 5], [rows[0]!.prokey, 3], [rows[449]!.prokey, 3], [rows[7]!.prokey, 1]],
+    ) // oxfmt-ignore
+  }
 })

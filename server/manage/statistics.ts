@@ -18,9 +18,11 @@ export function statisticsManagement(app: FastifyInstance, context: Context) {
     const { group, event, breakdown, ...range } = query
     if (group !== undefined && event !== undefined)
       throw new Refusal('invalid', 'Send the prokey of a group or of an event, not both.')
-    const metric = breakdown === 'type' ? 'saves' : 'views'
-    const window = windowOf({ ...range, ...(breakdown !== undefined && { breakdown }) }, metric, context.now())
-    return read(await subjectOf(actor.organization, { group, event }), window)
+    const isOfSubscriptions = breakdown === 'subscription_type'
+    const dimension = isOfSubscriptions ? 'type' : breakdown
+    const metric = dimension === 'type' ? 'saves' : 'views'
+    const window = windowOf({ ...range, ...(dimension && { breakdown: dimension }) }, metric, context.now())
+    return read(await subjectOf(actor.organization, { group, event }), window, isOfSubscriptions)
   })
 
   manage(app, context, statisticsOperations.events, async ({ actor, query: { group, ...range } }) => {

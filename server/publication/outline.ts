@@ -56,6 +56,9 @@ export function outlineOf(item: EventItem, now: Temporal.Instant) {
   }
 }
 
+/** The date that a list shows for an event, in epoch milliseconds. */
+export const nextDateOf = (item: EventItem, now: Temporal.Instant) => momentsOf(outlineOf(item, now).current().time)
+
 interface Series {
   readonly time: EventTime
   readonly rule: Rule

@@ -1,6 +1,6 @@
 import type { Statistics } from '@kalends/contract'
 import { instantText } from '../http/formats.ts'
-import type { Counted } from './counts.ts'
+import type { Counted } from './question.ts'
 import { type Dimension, type Metric, dayLength, mostValues, unknownKey } from './dimensions.ts'
 import { type Window, bucketsOf } from './window.ts'
 

@@ -8,34 +8,10 @@ import {
   mostValues,
   unknownKey,
 } from './dimensions.ts'
-import { type Cut, type Range, type Span, monthsIn, partsOf, withoutEmpty } from './parts.ts'
-
-/** Whose visits are counted: one event, or all events of an organization or of one of its groups. */
-export type Scope = { readonly event: number } | { readonly organization: number; readonly group: string | null }
-
-export interface Question {
-  readonly scope: Scope
-  readonly metric: Metric
-  /** Undefined: all time. */
-  readonly range: Range | undefined
-  readonly breakdown: Dimension | null
-  /** Whole months are counted for their first day, which reads fewer rows. */
-  readonly byMonth?: boolean
-}
-
-export interface Counted {
-  readonly total: number
-  /** By day. Days without visits are left out. */
-  readonly days: ReadonlyMap<number, number>
-  /** Null without a breakdown. */
-  readonly keys: {
-    /** The highest counts of known values; the unknown ones are not included. */
-    readonly leading: readonly { readonly key: string; readonly value: number }[]
-    /** Of all known values. */
-    readonly count: number
-    readonly sum: number
-  } | null
-}
+import { leadingKeys } from './leading-key-store.ts'
+import { type Cut, type Span, monthsIn, partsOf, withoutEmpty } from './parts.ts'
+import type { Counted, Question, Scope } from './question.ts'
+import { scopeSlices } from './slice-store.ts'
 
 interface Row {
   readonly day: number | null
@@ -45,43 +21,67 @@ interface Row {
   readonly sum: number
 }
 
+/** Leading values with their texts, or the number and the count of every value. */
+type Form = 'leading' | 'all'
+
 /**
  * Counts visits: sums for whole days and months, single visits where the range cuts a day, and visits that are not
- * aggregated yet. A single statement, so sums and visits come from the same snapshot.
+ * aggregated yet. A single statement, so sums and visits come from the same snapshot. On SQLite there is one for some
+ * events at a time: see slice-store.ts.
  */
 export function visitCounter(database: Database) {
   const statements = new Map<string, (...values: Value[]) => Row[] | Promise<Row[]>>()
+  const slices = scopeSlices(database)
+  const leadingOf = leadingKeys(database)
+
   return async (question: Question): Promise<Counted> => {
-    const { text, values } = statementOf(question)
+    if (!('organization' in question.scope) || database.engine !== 'sqlite')
+      return countedOf(question, await rowsOf(question, 'leading'))
+    const days = new Map<number, number>()
+    const keys = new Map<number, number>()
+    for await (const scope of slices(question.scope)) {
+      const rows = await rowsOf({ ...question, scope }, 'all')
+      addDays(days, rows)
+      for (const { day, keys: key, total } of rows) if (day === null) keys.set(key, (keys.get(key) ?? 0) + total)
+    }
+    return { total: sumOf(days), days, keys: question.breakdown && (await leadingOf(keys)) }
+  }
+
+  function rowsOf(question: Question, form: Form): Row[] | Promise<Row[]> {
+    const { text, values } = statementOf(question, form)
     const run = statements.get(text) ?? database.statement<Row>(text)
     statements.set(text, run)
-    return countedOf(question, await run(...values))
+    return run(...values)
   }
 }
 
 function countedOf({ breakdown }: Question, rows: readonly Row[]): Counted {
   const days = new Map<number, number>()
-  const leading: { key: string; value: number }[] = []
-  let [total, count, sum] = [0, 0, 0]
-  for (const row of rows) {
-    if (row.day !== null) {
-      const day = row.day < 0 ? firstDayOf(-row.day) : row.day
-      total += row.total
-      days.set(day, (days.get(day) ?? 0) + row.total)
-    } else {
-      leading.push({ key: row.text!, value: row.total })
-      count = row.keys
-      sum = row.sum
-    }
-  }
-  return { total, days, keys: breakdown && { leading, count, sum } }
+  addDays(days, rows)
+  const values = rows.filter(({ day }) => day === null)
+  const leading = values.map(({ text, total }) => ({ key: text!, value: total }))
+  const { keys: count = 0, sum = 0 } = values[0] ?? {}
+  return { total: sumOf(days), days, keys: breakdown && { leading, count, sum } }
 }
+
+function addDays(days: Map<number, number>, rows: readonly Row[]) {
+  for (const { day, total } of rows) {
+    if (day === null) continue
+    const first = day < 0 ? firstDayOf(-day) : day
+    days.set(first, (days.get(first) ?? 0) + total)
+  }
+}
+
+const sumOf = (days: ReadonlyMap<number, number>) => days.values().reduce((sum, total) => sum + total, 0)
 
 /**
  * The text depends only on the metric, the breakdown, the kind of scope and whether there is a range, so that each
  * variant is prepared once.
  */
-function statementOf({ scope, metric, range, breakdown, byMonth = false }: Question): {
+function statementOf(
+  { scope, metric, range, breakdown, byMonth = false }: Question,
+  form: Form,
+): {
   text: string
   values: Value[]
 } {
@@ -157,15 +157,19 @@ function statementOf({ scope, metric, range, breakdown, byMonth = false }: Quest
         select key, cast(sum(total) as bigint) as total from part
         where key <> coalesce((select id from visit_key where text = ${value(unknownKey(breakdown))}), 0)
         group by key having sum(total) <> 0
-      ),
+      )${
+        form === 'all'
+          ? ''
+          : `,
       top as (
         select text, total, (select count(*) from known) as keys, (select sum(total) from known) as sum
         from known join visit_key on id = key
         where total >= coalesce((select total from known order by total desc limit 1 offset ${mostValues - 1}), 0)
         order by total desc, text limit ${mostValues}
-      )
+      )`
+      }
       ${totals(', null as text, 0 as keys, 0 as sum')}
-      union all select null, total, text, keys, cast(sum as bigint) from top`
+      union all select null, total, ${form === 'all' ? 'null, key, 0 from known' : 'text, keys, cast(sum as bigint) from top'}`
     : `with visited as (${visited().join(' union all ')}) ${totals('')}`
   return { text, values }
 }
@@ -173,10 +177,17 @@ function statementOf({ scope, metric, range, breakdown, byMonth = false }: Quest
 /** Completes the condition `subject …`. */
 export function subjectIn(scope: Scope, value: (of: Value) => string): () => string {
   if ('event' in scope) return () => `= ${value(scope.event)}`
-  const { organization, group } = scope
+  if ('groupsOf' in scope) {
+    const { groupsOf, group } = scope
+    return () =>
+      `in (select -id from event_group where organization = ${value(groupsOf)}${group === null ? '' : ` and prokey = ${value(group)}`})`
+  }
+  const { organization, group, ids } = scope
   // The organization is part of the condition, because the prokey of a group comes from the request.
   return () =>
-    `in (select id from event where organization = ${value(organization)}${group === null ? '' : ` and event_group = ${value(group)}`})`
+    `in (select id from event where organization = ${value(organization)}${group === null ? '' : ` and event_group = ${value(group)}`}${
+      ids ? ` and id > ${value(ids[0])} and id <= ${value(ids[1])}` : ''
+    })`
 }
 
 export const folded = "(select folded_to from visit_fold where name = 'visit')"

@@ -1,9 +1,12 @@
 import type { Database, Value } from '../database/open.ts'
-import { type Scope, farAway, folded, subjectIn } from './counts.ts'
+import { farAway, folded, subjectIn } from './counts.ts'
+import type { Scope } from './question.ts'
 import { dayLength, dimensionNumber } from './dimensions.ts'
 import { type Cut, type Range, type Span, monthsIn, partsOf, withoutEmpty } from './parts.ts'
+import { scopeSlices } from './slice-store.ts'
 
 export interface EventCount {
+  readonly id: number
   readonly prokey: string
   readonly label: string
   readonly views: number
@@ -13,13 +16,22 @@ export interface EventCount {
 /** The events with the most views, then saves, in one statement: see counts.ts. */
 export function topEvents(database: Database) {
   const statements = new Map<string, (...values: Value[]) => EventCount[] | Promise<EventCount[]>>()
+  const slices = scopeSlices(database)
+
   return async (scope: Scope, range: Range | undefined, limit: number): Promise<EventCount[]> => {
-    const { text, values } = statementOf(scope, range, limit)
-    const run = statements.get(text) ?? database.statement<EventCount>(text)
-    statements.set(text, run)
-    return run(...values)
+    let most: EventCount[] = []
+    for await (const slice of slices(scope)) {
+      const { text, values } = statementOf(slice, range, limit)
+      const run = statements.get(text) ?? database.statement<EventCount>(text)
+      statements.set(text, run)
+      most = [...most, ...(await run(...values))].toSorted(compare).slice(0, limit)
+    }
+    return most
   }
 }
+
+const compare = (one: EventCount, other: EventCount) =>
+  other.views - one.views || other.saves - one.saves || one.id - other.id
 
 const [views, saves] = [dimensionNumber('views'), dimensionNumber('saves')]
 
@@ -59,7 +71,7 @@ function statementOf(scope: Scope, range: Range | undefined, limit: number): { t
   const text = `with part as (${all.join(' union all ')}),
     counted as (select subject, cast(sum(views) as bigint) as views, cast(sum(saves) as bigint) as saves
       from part group by subject having sum(views) <> 0 or sum(saves) <> 0)
-    select prokey, label, views, saves from counted join event on id = subject
+    select id, prokey, label, views, saves from counted join event on id = subject
     order by views desc, saves desc, id limit ${limit}`
   return { text, values }
 }

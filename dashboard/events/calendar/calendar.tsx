@@ -1,10 +1,9 @@
 import type { Occurrences } from '@kalends/contract'
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { app } from '../../api.ts'
 import { useData } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
-import { ownTimeZone } from '../../format.ts'
+import { formatNumber, ownTimeZone } from '../../format.ts'
 import { Await, LoadError, Notice, Skeleton, useShortcut } from '../../kit/index.ts'
 import { queryValue, setQuery } from '../../router.ts'
 import { organizationId } from '../../session.ts'
@@ -15,10 +14,11 @@ import { Agenda } from './agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { DayDialog, openedDay } from './day-dialog.tsx'
 import { DayEvents } from './day-events.tsx'
-import { addDays, type Day, isDay, wallOf } from './days.ts'
+import { type Day, isDay, wallOf } from './days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { moveFailure, moveToDay } from './move-day.ts'
+import { loadOccurrences } from './occurrences.ts'
 import { type Show, periodOf, shows } from './period.ts'
 import { placed } from './placed.ts'
 import type { ViewProps } from './view.ts'
@@ -35,20 +35,8 @@ export function EventCalendar() {
   const show = shows.find((each) => each === queryValue('show')) ?? 'month'
   const day = isDay(queryValue('day')) ? queryValue('day') : today
   const { from, to, title, next, previous } = periodOf(show, day)
-  const key = `${organizationId.value}/events/occurrences?${JSON.stringify([from, to, queryOf(filters)])}`
-  const loaded = useData(key, (abort) =>
-    app.events.occurrences(
-      {
-        query: {
-          ...queryOf(filters),
-          // One more day at both ends, because of time zones.
-          from: `${addDays(from, -1)}T00:00:00Z`,
-          to: `${addDays(to, 1)}T00:00:00Z`,
-        },
-      },
-      { signal: abort },
-    ),
-  )
+  const key = `${organizationId.value}/events/occurrences?${JSON.stringify([show, from, to, queryOf(filters)])}`
+  const loaded = useData(key, (abort) => loadOccurrences(filters, { show, from, to }, abort))
   const known = useRef<Occurrences>()
   if (loaded.data) known.current = loaded.data
   const data = loaded.data ?? known.current
@@ -79,7 +67,11 @@ export function EventCalendar() {
         </Notice>
       )}
       {loaded.error !== undefined && data && <LoadError error={loaded.error} retry={() => void loaded.reload()} />}
-      {data?.complete === false && <Notice tone="warning">{words.events.calendar.incomplete}</Notice>}
+      {data && data.left > 0 && (
+        <Notice tone="warning">
+          {words.events.calendar.incomplete(formatNumber(data.occurrences.length), data.left, formatNumber(data.left))}
+        </Notice>
+      )}
       <Await loaded={data ? { ...loaded, data } : loaded} skeleton={<Skeleton lines={10} />}>
         {() => (
           <div class="calendar" aria-busy={loaded.data === undefined}>

@@ -27,7 +27,7 @@ export function MonthGrid(view: ViewProps) {
         ))}
       </div>
       {weeks.map((week) => {
-        const lanes = lanesOf(week, events)
+        const lanes = lanesOf(week, events, mostLanes)
         return (
           <div key={week[0]} class="week-row" role="row">
             {week.map((each) => (

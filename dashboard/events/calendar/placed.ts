@@ -49,8 +49,12 @@ export function onDay(all: readonly Placed[], day: Day): Placed[] {
 const compare = (one: Placed, other: Placed) =>
   Number(isLong(other)) - Number(isLong(one)) || (one.starts < other.starts ? -1 : one.starts > other.starts ? 1 : 0)
 
-/** The line of each event in a week, so that those of several days stay on one. */
-export function lanesOf(week: readonly Day[], all: readonly Placed[]): Map<Day, (Placed | undefined)[]> {
+/** The line of each event in a week, so that those of several days stay on one. What finds none of the first `most` shares the next one. */
+export function lanesOf(
+  week: readonly Day[],
+  all: readonly Placed[],
+  most = Infinity,
+): Map<Day, (Placed | undefined)[]> {
   const lanes = new Map<Day, (Placed | undefined)[]>(week.map((day) => [day, []]))
   const inWeek = all.filter((each) => each.firstDay <= week.at(-1)! && each.lastDay >= week[0]!)
   for (const each of inWeek.toSorted(
@@ -58,7 +62,7 @@ export function lanesOf(week: readonly Day[], all: readonly Placed[]): Map<Day, 
   )) {
     const days = week.filter((day) => isOn(each, day))
     let lane = 0
-    while (days.some((day) => lanes.get(day)![lane])) lane += 1
+    while (lane < most && days.some((day) => lanes.get(day)![lane])) lane += 1
     for (const day of days) lanes.get(day)![lane] = each
   }
   return lanes

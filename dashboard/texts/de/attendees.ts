@@ -66,7 +66,8 @@ export const attendees: Texts['attendees'] = {
   empty: {
     title: 'Noch hat sich niemand angemeldet',
     text: 'Anmeldungen erscheinen hier, sobald sie eintreffen. Sie können auch selbst Gäste hinzufügen.',
-    allText: 'Anmeldungen zu allen Veranstaltungen erscheinen hier, sobald sie eintreffen.',
+    allText:
+      'Anmeldungen zu allen Veranstaltungen erscheinen hier, sobald sie eintreffen. Wer anders zugesagt hat, lässt sich hinzufügen.',
     noForm: 'Diese Veranstaltung hat kein Anmeldeformular',
     noFormText: 'Schalten Sie die Anmeldung im Editor ein, dann können sich Gäste einen Platz sichern.',
     openEditor: 'Editor öffnen',
@@ -76,6 +77,7 @@ export const attendees: Texts['attendees'] = {
   more: 'Weitere Aktionen',
   rowActions: (name) => `Aktionen für ${name}`,
   add: 'Gast hinzufügen',
+  addTo: (event) => `Gast zu ${event} hinzufügen`,
   addText: 'Für jemanden, der anders zugesagt hat. Die Anmeldung zählt sofort, ohne Bestätigung.',
   added: (name) => `${name} steht auf der Liste.`,
   edit: 'Anmeldung ändern',
@@ -83,6 +85,20 @@ export const attendees: Texts['attendees'] = {
   changed: (name) => `Anmeldung von ${name} geändert.`,
   open: 'Person öffnen',
   export: 'CSV herunterladen',
+  csv: 'CSV',
+  exportChosen: (count) =>
+    of(count, {
+      one: '1 ausgewählte Anmeldung als CSV herunterladen',
+      other: `${count} ausgewählte Anmeldungen als CSV herunterladen`,
+    }),
+  choose: {
+    text: 'Für welche Veranstaltung? Aufgeführt sind nur solche mit Anmeldung.',
+    label: 'Veranstaltungen mit Anmeldung',
+    search: 'Veranstaltungen mit Anmeldung suchen',
+    none: 'Keine kommende Veranstaltung hat ein Anmeldeformular. Fügen Sie im Editor einer Veranstaltung eines hinzu, oder suchen Sie eine vergangene.',
+    notFound: 'Keine Veranstaltung mit Anmeldung passt.',
+    more: 'Es gibt weitere. Die Suche findet sie.',
+  },
   print: 'Liste drucken',
   printed: (moment) => `Gedruckt am ${moment}`,
   message: 'Nachricht senden',

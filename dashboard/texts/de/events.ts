@@ -44,6 +44,10 @@ export const events: Texts['events'] = {
   selectEvent: (title) => `${title} auswählen`,
   selection: 'Ausgewählte Veranstaltungen',
   selected: (number) => `${number} ausgewählt`,
+  selectRest: 'Alle passenden auswählen',
+  selectMatching: (number, isComplete) =>
+    isComplete ? `Alle ${number} passenden auswählen` : `${number} der passenden auswählen`,
+  countFailed: 'Die passenden Veranstaltungen konnten nicht geladen werden. Erneut versuchen',
   clearSelection: 'Auswahl aufheben',
   withSelected: (action, number) =>
     `${action}: ${form(number, { one: '1 ausgewählte Veranstaltung', other: `${number} ausgewählte Veranstaltungen` })}`,
@@ -65,6 +69,7 @@ export const events: Texts['events'] = {
   duplicated: (number, title) =>
     number === 1 ? `„${title}“ als Entwurf dupliziert` : `${count(number)} als Entwürfe dupliziert`,
   deleted: (number, title) => `${what(number, title)} gelöscht`,
+  moreFailures: (number) => `und ${number} weitere`,
   failed: (number) =>
     form(number, {
       one: '1 Veranstaltung konnte nicht geändert werden',
@@ -131,7 +136,8 @@ export const events: Texts['events'] = {
     none: 'Keine Veranstaltungen an diesem Tag.',
     noneInPeriod: 'In diesem Zeitraum findet nichts statt.',
     newOnDay: 'Neue Veranstaltung',
-    incomplete: 'Es sind zu viele Veranstaltungen, um alle zu zeigen. Wählen Sie einen Kalender, oder suchen Sie.',
+    incomplete: (shown, left, text) =>
+      `${shown} Termine werden gezeigt. ${form(left, { one: '1 weitere Veranstaltung passt', other: `Bis zu ${text} weitere Veranstaltungen passen` })} nicht hinein: Wählen Sie einen Kalender, einen Status oder einen kürzeren Zeitraum, oder suchen Sie.`,
     until: (time) => `bis ${time}`,
     repeats: 'Wiederholt sich',
     movedTo: (title, day) => `„${title}“ verschoben auf ${day}`,

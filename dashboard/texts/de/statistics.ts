@@ -4,14 +4,16 @@ import { plural } from '../plural.ts'
 const form = plural('de')
 
 export const statistics: Texts['statistics'] = {
-  metrics: { views: 'Aufrufe', saves: 'Gespeichert', sign_ups: 'Anmeldungen' },
+  metrics: { views: 'Aufrufe', saves: 'Gespeichert', sign_ups: 'Anmeldungen', subscriptions: 'Abonniert' },
   counted: {
     views: (count, text) => form(count, { one: `${text} Aufruf`, other: `${text} Aufrufe` }),
     saves: (_count, text) => `${text}-mal gespeichert`,
     sign_ups: (count, text) => form(count, { one: `${text} Anmeldung`, other: `${text} Anmeldungen` }),
+    subscriptions: (_count, text) => `${text}-mal abonniert`,
   },
   choose: 'Was das Diagramm zeigt',
   pageViews: 'Ihrer Seiten',
+  toCalendars: 'Ihre Kalender',
   ofViews: (percent) => `${percent} der Aufrufe`,
   up: 'Gestiegen um',
   down: 'Gesunken um',
@@ -53,6 +55,7 @@ export const statistics: Texts['statistics'] = {
   showMetric: (metric) => `Statistik: ${metric}`,
   showWindow: (window) => `Statistik: ${window}`,
   byCalendar: 'Kalender',
+  bySubscription: 'Kalender der Abonnenten',
   byCountry: 'Länder',
   byReferrer: 'Herkunft',
   byCampaign: 'Kampagnen',
@@ -76,7 +79,7 @@ export const statistics: Texts['statistics'] = {
   all: (count) => `Alle ${count} zeigen`,
   topEvents: 'Meistbesuchte Veranstaltungen',
   event: 'Veranstaltung',
-  note: 'Gezählt werden Seitenaufrufe und Klicks, keine Personen. Gespeichert heißt: Ein Klick hat einen Kalender geöffnet. Tage und Monate gelten in UTC, der heutige Tag zählt mit.',
+  note: 'Gezählt werden Seitenaufrufe und Klicks, keine Personen. Gespeichert heißt: Ein Klick hat einen Kalender geöffnet. Abonniert heißt: Ein Klick hat einen Ihrer Kalender zum Abonnieren geöffnet. Tage und Monate gelten in UTC, der heutige Tag zählt mit.',
   custom: {
     title: 'Zeitraum wählen',
     from: 'Erster Tag',

@@ -36,7 +36,11 @@ export const events = {
   selectRow: 'Select or deselect the focused event',
   selectEvent: (title: string) => `Select ${title}`,
   selection: 'Selected events',
-  selected: (number: number) => `${number} selected`,
+  selected: (number: string) => `${number} selected`,
+  selectRest: 'Select all that match',
+  selectMatching: (number: string, isComplete: boolean) =>
+    isComplete ? `Select all ${number} that match` : `Select ${number} of those that match`,
+  countFailed: 'The matching events could not be loaded. Try again',
   clearSelection: 'Clear the selection',
   withSelected: (action: string, number: number) =>
     `${action}: ${form(number, { one: '1 selected event', other: `${number} selected events` })}`,
@@ -58,6 +62,7 @@ export const events = {
   duplicated: (number: number, title: string) =>
     number === 1 ? `“${title}” duplicated as a draft` : `${count(number)} duplicated as drafts`,
   deleted: (number: number, title: string) => `${what(number, title)} deleted`,
+  moreFailures: (number: string) => `and ${number} more`,
   failed: (number: number) =>
     form(number, { one: '1 event could not be changed', other: `${number} events could not be changed` }),
   moving: {
@@ -120,7 +125,8 @@ export const events = {
     none: 'No events on this day.',
     noneInPeriod: 'Nothing takes place in this period.',
     newOnDay: 'New event',
-    incomplete: 'There are too many events to show all of them. Choose a calendar or search.',
+    incomplete: (shown: string, left: number, text: string) =>
+      `${shown} dates are shown. ${form(left, { one: '1 more event does', other: `Up to ${text} more events do` })} not fit: choose a calendar, a status or a shorter period, or search.`,
     until: (time: string) => `until ${time}`,
     repeats: 'Repeats',
     movedTo: (title: string, day: string) => `“${title}” moved to ${day}`,

@@ -3,14 +3,17 @@ import { plural } from '../plural.ts'
 const form = plural('en')
 
 export const statistics = {
-  metrics: { views: 'Views', saves: 'Saves', sign_ups: 'Sign-ups' },
+  metrics: { views: 'Views', saves: 'Saves', sign_ups: 'Sign-ups', subscriptions: 'Subscriptions' },
   counted: {
     views: (count: number, text: string) => form(count, { one: `${text} view`, other: `${text} views` }),
     saves: (count: number, text: string) => form(count, { one: `${text} save`, other: `${text} saves` }),
     sign_ups: (count: number, text: string) => form(count, { one: `${text} sign-up`, other: `${text} sign-ups` }),
+    subscriptions: (count: number, text: string) =>
+      form(count, { one: `${text} subscription`, other: `${text} subscriptions` }),
   },
   choose: 'What the chart shows',
   pageViews: 'of your pages',
+  toCalendars: 'to your calendars',
   ofViews: (percent: string) => `${percent} of views`,
   up: 'Up',
   down: 'Down',
@@ -52,6 +55,7 @@ export const statistics = {
   showMetric: (metric: string) => `Statistics: ${metric}`,
   showWindow: (window: string) => `Statistics: ${window}`,
   byCalendar: 'Calendars',
+  bySubscription: 'Calendars of subscribers',
   byCountry: 'Countries',
   byReferrer: 'Referrers',
   byCampaign: 'Campaigns',
@@ -75,7 +79,7 @@ export const statistics = {
   all: (count: string) => `Show all ${count}`,
   topEvents: 'Most viewed events',
   event: 'Event',
-  note: 'Page loads and clicks are counted, not people. A save is a click that opens a calendar. Days and months are in UTC; today is included.',
+  note: 'Page loads and clicks are counted, not people. A save is a click that opens a calendar, a subscription one that follows a calendar of yours. Days and months are in UTC; today is included.',
   custom: {
     title: 'Choose a time',
     from: 'First day',
