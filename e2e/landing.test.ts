@@ -64,8 +64,9 @@ for (const [device, viewport, colorScheme] of [
       `${event}/o/yahoo`,
       '00000000-0000-4000-8000-000000000000',
     ]
+    const { page, complaints, go } = await visit(event, { viewport, colorScheme })
     for (const path of [...paths, ...more]) {
-      const { page, complaints } = await visit(path, { viewport, colorScheme })
+      await go(path)
       assert.deepEqual(await axe(page), [], path)
       for (const sheet of path === event ? ['calendars', 'share'] : []) {
         const opener = page.locator(`[popovertarget=${sheet}]:not(.close)`)
@@ -80,7 +81,6 @@ for (const [device, viewport, colorScheme] of [
         [],
         path,
       )
-      await page.context().close()
     }
   })
 }
@@ -270,8 +270,9 @@ async function start(t: TestContext) {
     const complaints: string[] = []
     page.on('console', (message) => void complaints.push(message.text()))
     page.on('pageerror', (error) => void complaints.push(error.message))
-    await page.goto(`${address}/${path}`)
-    return { page, complaints }
+    const go = (to: string) => page.goto(`${address}/${to}`)
+    await go(path)
+    return { page, complaints, go }
   }
   return { server, visit }
 }
