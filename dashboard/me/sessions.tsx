@@ -32,9 +32,7 @@ export function Sessions() {
     })
   }
 
-  useCommands([
-    hasOthers && { id: 'end-others', label: texts.endOthersTitle, icon: 'signOut', run: () => void endOthers() },
-  ])
+  useCommands([hasOthers && { id: 'end-others', label: texts.endOthers, icon: 'signOut', run: () => void endOthers() }])
   return (
     <Card
       title={texts.title}
