@@ -20,15 +20,12 @@ export const commands = signal<readonly Command[]>([])
 /** Offers commands while the screen is shown. */
 export function useCommands(offered: readonly (Command | false | undefined)[]) {
   const wanted = offered.filter((each): each is Command => Boolean(each))
-  // A later drawing offers the same commands with functions that know more.
+  // A later drawing offers the same commands in the same order, with functions that know more.
   const latest = useRef(wanted)
   latest.current = wanted
   const names = wanted.map(({ id, label }) => `${id} ${label}`).join('\n')
   useEffect(() => {
-    const shown = wanted.map((each) => ({
-      ...each,
-      run: () => (latest.current.find(({ id }) => id === each.id) ?? each).run(),
-    }))
+    const shown = wanted.map((each, index) => ({ ...each, run: () => (latest.current[index] ?? each).run() }))
     commands.value = [...commands.peek(), ...shown]
     return () => {
       commands.value = commands.peek().filter((each) => !shown.includes(each))

@@ -32,7 +32,14 @@ export function Sessions() {
     })
   }
 
-  useCommands([hasOthers && { id: 'end-others', label: texts.endOthers, icon: 'signOut', run: () => void endOthers() }])
+  useCommands([
+    hasOthers && {
+      id: 'end-others',
+      label: `${texts.title}: ${texts.endOthers}`,
+      icon: 'signOut',
+      run: () => void endOthers(),
+    },
+  ])
   return (
     <Card
       title={texts.title}
