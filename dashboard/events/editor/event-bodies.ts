@@ -1,6 +1,12 @@
 import { Event, type EventCreate, type EventPatch, RsvpBlock } from '@kalends/contract'
-import { dateInput, datesPatch } from './dates.ts'
-import type { EditedEvent } from './event-editor.ts'
+import { type EditedDate, dateInput, datesPatch } from './dates.ts'
+
+/** An event with all that its editor can change. */
+export type EditedEvent = Omit<Event, 'dates'> & {
+  dates: EditedDate[]
+  /** Of a new event: creates the group it belongs to. */
+  new_event_group_name: string | null
+}
 
 const isWritable = (role: string | undefined) => role !== undefined && role !== 'readOnly'
 

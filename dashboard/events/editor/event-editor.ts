@@ -1,17 +1,12 @@
-import type { Event, EventCreate, RsvpBlock, Visibility } from '@kalends/contract'
+import type { EventCreate, RsvpBlock, Visibility } from '@kalends/contract'
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { ApiError, app, v1 } from '../../api.ts'
 import { Draft, type Saved, completeFields, passWarnings } from '../../forms/index.ts'
 import { organizationId } from '../../session.ts'
-import { type EditedDate, dateInput, datesPatch, editedDates } from './dates.ts'
-import { createBody, formBody, patchOf } from './event-bodies.ts'
+import { dateInput, datesPatch, editedDates } from './dates.ts'
+import { type EditedEvent, createBody, formBody, patchOf } from './event-bodies.ts'
 
-/** An event with all that its editor can change. */
-export type EditedEvent = Omit<Event, 'dates'> & {
-  dates: EditedDate[]
-  /** Of a new event: creates the group it belongs to. */
-  new_event_group_name: string | null
-}
+export type { EditedEvent }
 
 export async function loadEvent(prokey: string, stop?: AbortSignal): Promise<Saved<EditedEvent>> {
   const { data, etag } = await v1.event.read(prokey, stop ? { signal: stop } : {}).withResponse()
