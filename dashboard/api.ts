@@ -66,6 +66,7 @@ async function reasonToSignIn(response: Response): Promise<'ended' | 'recent' | 
 
 /** Reading is repeated if the network or the server fails for a moment. */
 async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+  if (init.method === 'POST') return postOnce(url, init)
   const pauses = init.method === 'GET' ? [300, 1000] : []
   for (const pause of pauses) {
     const response = await fetch(url, init).catch((error: unknown) => {
@@ -75,6 +76,24 @@ async function fetchPatiently(url: string, init: RequestInit): Promise<Response>
     await new Promise((wake) => setTimeout(wake, pause))
   }
   return fetch(url, init)
+}
+
+/** Keys of requests that may have had an effect although their response got lost, by address and content. */
+const unanswered = new Map<string, string>()
+
+/** If the response gets lost, sending the same again has no second effect. */
+async function postOnce(url: string, init: RequestInit): Promise<Response> {
+  const { body } = init
+  if (body !== undefined && typeof body !== 'string') return fetch(url, init)
+  const content = `${organizationId.peek()} ${url} ${body ?? ''}`
+  const key = unanswered.get(content) ?? crypto.randomUUID()
+  unanswered.set(content, key)
+  const headers = new Headers(init.headers)
+  if (!headers.has('idempotency-key')) headers.set('idempotency-key', key)
+  const response = await fetch(url, { ...init, headers })
+  // 409 also says that the first request is still running.
+  if (response.status < 500 && response.status !== 409) unanswered.delete(content)
+  return response
 }
 
 /** What an error response says about each field. */

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { IconName } from './icon-lines.ts'
 
 /** Something a person can do, found by the palette. Every action of the application is one. */
@@ -20,12 +20,15 @@ export const commands = signal<readonly Command[]>([])
 /** Offers commands while the screen is shown. */
 export function useCommands(offered: readonly (Command | false | undefined)[]) {
   const wanted = offered.filter((each): each is Command => Boolean(each))
+  // A later drawing offers the same commands in the same order, with functions that know more.
+  const latest = useRef(wanted)
+  latest.current = wanted
   const names = wanted.map(({ id, label }) => `${id} ${label}`).join('\n')
   useEffect(() => {
-    // The functions of a later drawing do the same as those of this one.
-    commands.value = [...commands.peek(), ...wanted]
+    const shown = wanted.map((each, index) => ({ ...each, run: () => (latest.current[index] ?? each).run() }))
+    commands.value = [...commands.peek(), ...shown]
     return () => {
-      commands.value = commands.peek().filter((each) => !wanted.includes(each))
+      commands.value = commands.peek().filter((each) => !shown.includes(each))
     }
   }, [names])
 }

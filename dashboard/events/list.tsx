@@ -62,7 +62,8 @@ export function EventList() {
     })),
     { id: 'events-drafts', label: texts.showDrafts, icon: 'draft', run: () => setQuery({ status: 'draft' }) },
     filterCount(filters) > 0 && { id: 'events-clear', label: texts.filters.clear, icon: 'close', run: clear },
-    can('editor') && events.length > 0 && { id: 'events-all', label: texts.selectAll, icon: 'check', run: selectAll },
+    can('editor') &&
+      events.length > 0 && { id: 'select-events', label: texts.selectAll, icon: 'check', run: selectAll },
     offer?.count !== undefined && {
       id: 'events-matching',
       label: texts.selectMatching(formatNumber(offer.count), offer.isComplete),

@@ -48,9 +48,11 @@ export class Draft<T extends object> {
   /** Whether changes of an earlier visit were found. */
   readonly isRestored: boolean
   readonly #options: DraftOptions<T>
+  #key: string
 
   constructor(options: DraftOptions<T>) {
     this.#options = options
+    this.#key = options.key
     const kept = readKept<T>(options.key)
     this.isRestored = kept !== undefined
     this.saved = signal(options.saved)
@@ -70,14 +72,14 @@ export class Draft<T extends object> {
     if (JSON.stringify(value) === JSON.stringify(this.saved.peek().data[name])) delete changes[name]
     this.changes.value = changes
     this.#forgetErrors(name)
-    keep(this.#options.key, this.changes.value)
+    keep(this.#key, this.changes.value)
   }
 
   discard() {
     this.changes.value = {}
     this.errors.value = {}
     this.failure.value = undefined
-    keep(this.#options.key, {})
+    keep(this.#key, {})
   }
 
   /** Returns whether everything is saved now. What was typed meanwhile stays unsaved. */
@@ -95,7 +97,7 @@ export class Draft<T extends object> {
   async #trySaving(merges: number): Promise<boolean> {
     const sent = this.changes.peek()
     try {
-      this.#accept(await this.#options.save(sent, this.saved.peek().etag), sent)
+      this.accept(await this.#options.save(sent, this.saved.peek().etag), sent)
       this.errors.value = {}
       return true
     } catch (error) {
@@ -117,16 +119,24 @@ export class Draft<T extends object> {
     this.conflict.value = undefined
     this.saved.value = theirs
     this.changes.value = changes
-    keep(this.#options.key, changes)
+    keep(this.#key, changes)
   }
 
-  #accept(saved: Saved<T>, sent: Partial<T>) {
+  /** Keeps what is unsaved under another key: that of an item that exists now. */
+  rename(key: string) {
+    keep(this.#key, {})
+    this.#key = key
+    keep(key, this.changes.peek())
+  }
+
+  /** Takes over what was saved. What differs from `sent` was typed later, and stays unsaved. */
+  accept(saved: Saved<T>, sent: Partial<T>) {
     const now = this.changes.peek()
     const later = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof T])
     this.saved.value = saved
     this.warnings.value = saved.warnings ?? []
     this.changes.value = Object.fromEntries(later) as Partial<T>
-    keep(this.#options.key, this.changes.value)
+    keep(this.#key, this.changes.value)
   }
 
   async #refused(error: unknown) {

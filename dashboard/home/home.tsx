@@ -13,7 +13,7 @@ export default function Home() {
   const texts = words.home
   const home = useData(`${organizationId.value}/events/home`, (signal) => app.home.read({}, { signal }))
   const isEmpty = home.data?.is_empty ?? false
-  const title = me.value.name === '' ? organization.value!.name : texts.hello(me.value.name.split(' ')[0]!)
+  const title = me.value.name === '' ? (organization.value?.name ?? '') : texts.hello(me.value.name.split(' ')[0]!)
   const newEvent = (
     <Button kind="primary" icon="add" href={inOrganization('events', 'new')} keys="n">
       {words.shell.newEvent}

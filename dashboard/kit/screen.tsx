@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { path } from '../router.ts'
+import { useCommands } from '../commands.ts'
+import { navigate, path } from '../router.ts'
 import { organization } from '../session.ts'
 import { Icon } from './icon.tsx'
 
@@ -23,6 +24,13 @@ interface ScreenProps {
 export function Screen({ title, text, badge, actions, parent, tabs, width = 'normal', children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = parent?.href ?? path.value
+  const isHere = (href: string) => path.value === new URL(href, location.href).pathname
+  useCommands(
+    (tabs ?? []).map(
+      ({ label, href }) =>
+        !isHere(href) && { id: `tab ${href}`, label: `${title}: ${label}`, run: () => navigate(href) },
+    ),
+  )
   useEffect(() => {
     document.title = [title, organization.value?.name, 'Kalends'].filter(Boolean).join(' · ')
   }, [title])
@@ -51,11 +59,7 @@ export function Screen({ title, text, badge, actions, parent, tabs, width = 'nor
       {tabs && (
         <nav class="tabs" aria-label={title}>
           {tabs.map(({ label, href, count }) => (
-            <a
-              key={href}
-              href={href}
-              {...(path.value === new URL(href, location.href).pathname && { 'aria-current': 'page' })}
-            >
+            <a key={href} href={href} {...(isHere(href) && { 'aria-current': 'page' })}>
               {label}
               {count !== undefined && <span class="tab-count">{count}</span>}
             </a>

@@ -36,7 +36,9 @@ interface TableProps<T> {
   readonly onEnd?: () => void
 }
 
-const rowHeight = 56
+/** Rows grow with the text. */
+const rowRems = 3.5
+const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const more = 12
 
 /** A table that draws only the rows in view, so that ten thousand scroll as well as ten. */
@@ -53,9 +55,10 @@ export function Table<T>(props: TableProps<T>) {
     let frame = 0
     function measure() {
       frame = 0
+      const height = rowHeight()
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const first = Math.max(0, Math.floor(-top / rowHeight) - more)
-      const last = first + Math.ceil(innerHeight / rowHeight) + 2 * more
+      const first = Math.max(0, Math.floor(-top / height) - more)
+      const last = first + Math.ceil(innerHeight / height) + 2 * more
       setRange(([a, b]) => (a === first && b === last ? [a, b] : [first, last]))
       if (last >= items.length - more) onEnd?.()
     }
@@ -114,8 +117,8 @@ export function Table<T>(props: TableProps<T>) {
           </span>
         )}
       </div>
-      <div ref={body} role="rowgroup" class="table-body" style={{ height: `${items.length * rowHeight}px` }}>
-        <div role="presentation" style={{ transform: `translateY(${from * rowHeight}px)` }}>
+      <div ref={body} role="rowgroup" class="table-body" style={{ height: `${items.length * rowRems}rem` }}>
+        <div role="presentation" style={{ transform: `translateY(${from * rowRems}rem)` }}>
           {rows}
         </div>
       </div>

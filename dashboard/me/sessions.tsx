@@ -33,7 +33,12 @@ export function Sessions() {
   }
 
   useCommands([
-    hasOthers && { id: 'end-others', label: texts.endOthersTitle, icon: 'signOut', run: () => void endOthers() },
+    hasOthers && {
+      id: 'end-others',
+      label: `${texts.title}: ${texts.endOthers}`,
+      icon: 'signOut',
+      run: () => void endOthers(),
+    },
   ])
   return (
     <Card

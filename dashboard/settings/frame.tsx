@@ -17,12 +17,15 @@ interface FrameProps {
 export function Frame({ section, text, actions, children }: FrameProps) {
   const current = sections.find(({ id }) => id === section)!
   useCommands(
-    shownSections().map((each) => ({
-      id: `settings-${each.id}`,
-      label: words.settings.go(labelOf(each)),
-      icon: each.icon,
-      run: () => navigate(hrefOf(each)),
-    })),
+    shownSections().map(
+      (each) =>
+        each !== current && {
+          id: `settings-${each.id}`,
+          label: words.settings.go(labelOf(each)),
+          icon: each.icon,
+          run: () => navigate(hrefOf(each)),
+        },
+    ),
   )
   return (
     <Screen title={labelOf(current)} text={text} actions={actions}>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { Button, Card, CopyField, Notice, Segmented } from '../kit/index.ts'
+import { useCommands } from '../commands.ts'
+import { Button, Card, CopyField, Notice, Segmented, copyText, toast } from '../kit/index.ts'
 import { words } from '../words.ts'
 import { type Target, snippetFor, targets } from './snippets.ts'
 
@@ -18,6 +19,21 @@ interface ShareProps {
 export function Share(props: ShareProps) {
   const { prokey, name, address, hidden, feed, subscribe = [] } = props
   const texts = words.share
+
+  async function copy() {
+    if (await copyText(address)) toast(words.common.copied)
+    else toast(words.common.notCopied, { isError: true })
+  }
+
+  useCommands([
+    { id: 'copy-address', label: texts.copyAddress, icon: 'copy', run: () => void copy() },
+    {
+      id: 'open-page',
+      label: texts.open,
+      icon: 'external',
+      run: () => void window.open(address, '_blank', 'noopener'),
+    },
+  ])
   return (
     <div class="share">
       {hidden !== undefined && <Notice tone="warning">{hidden}</Notice>}

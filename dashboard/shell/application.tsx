@@ -5,9 +5,9 @@ import { Button, Empty, LoadError, Questions, Screen, Toasts, useShortcut } from
 import { places } from '../places.ts'
 import { type Params, navigate, path } from '../router.ts'
 import { type Route, routeOf } from '../routes.ts'
-import { can, inOrganization, organization, organizationId } from '../session.ts'
+import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
-import { Navigation } from './navigation.tsx'
+import { Navigation, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
 import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -109,10 +109,29 @@ function Everywhere() {
   const texts = words.shell.shortcuts
   useCommands([
     { id: 'shortcuts', label: texts.title, icon: 'keyboard', keys: '?', run: () => (isHelpOpen.value = true) },
+    ...me.value.organizations
+      .filter(({ id }) => id !== organization.value?.id)
+      .map(({ id, name }) => ({
+        id: `organization-${id}`,
+        label: words.shell.palette.switchTo(name),
+        icon: 'switch' as const,
+        run: () => navigate(`/app/o/${id}`),
+      })),
+    ...personItems().map((item) => ({
+      id: item.label,
+      label: item.label,
+      icon: item.icon,
+      run: 'run' in item ? item.run : () => follow(item.href, 'isExternal' in item),
+    })),
   ])
   useShortcut({ keys: 'Ctrl+K', label: texts.palette, inFields: true, run: () => (isPaletteOpen.value = true) })
   useShortcut({ keys: '?', label: texts.help, run: () => (isHelpOpen.value = true) })
   return null
+}
+
+function follow(href: string, isExternal: boolean) {
+  if (isExternal) window.open(href, '_blank', 'noopener')
+  else navigate(href)
 }
 
 /** What works on every screen of an organization. */

@@ -90,7 +90,8 @@ function OrganizationMenu() {
   )
 }
 
-function personItems() {
+/** What concerns the person, wherever they are. */
+export function personItems() {
   return [
     { label: words.shell.account, icon: 'person', href: '/app/me' },
     { label: words.shell.docs, icon: 'help', href: '/docs', isExternal: true },

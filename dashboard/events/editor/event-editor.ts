@@ -1,16 +1,12 @@
-import { Event, type EventCreate, type EventPatch, RsvpBlock, type Visibility } from '@kalends/contract'
+import type { EventCreate, RsvpBlock, Visibility } from '@kalends/contract'
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { app, v1 } from '../../api.ts'
+import { ApiError, app, v1 } from '../../api.ts'
 import { Draft, type Saved, completeFields, passWarnings } from '../../forms/index.ts'
 import { organizationId } from '../../session.ts'
-import { type EditedDate, dateInput, datesPatch, editedDates } from './dates.ts'
+import { dateInput, datesPatch, editedDates } from './dates.ts'
+import { type EditedEvent, createBody, formBody, patchOf } from './event-bodies.ts'
 
-/** An event with all that its editor can change. */
-export type EditedEvent = Omit<Event, 'dates'> & {
-  dates: EditedDate[]
-  /** Of a new event: creates the group it belongs to. */
-  new_event_group_name: string | null
-}
+export type { EditedEvent }
 
 export async function loadEvent(prokey: string, stop?: AbortSignal): Promise<Saved<EditedEvent>> {
   const { data, etag } = await v1.event.read(prokey, stop ? { signal: stop } : {}).withResponse()
@@ -41,15 +37,17 @@ export class EventEditor {
   /** What visitors see, after it was saved. */
   readonly visitors = signal<Visibility | undefined>(undefined)
   #inform = false
+  /** What was sent to create the event, until it is known whether it exists. */
+  #attempt: { readonly changes: Partial<EditedEvent>; readonly body: EventCreate; prokey?: string } | undefined
 
   constructor(prokey: string | undefined, saved: Saved<EditedEvent>) {
     this.prokey = prokey
     if (prokey !== undefined) this.visitors.value = arrived.get(prokey)
     arrived.clear()
     this.event = new Draft<EditedEvent>({
-      key: draftKey(prokey ?? 'new'),
+      key: draftKey('event', prokey ?? 'new'),
       saved,
-      save: (changes, etag) => this.#saveEvent(changes, etag),
+      save: (changes) => this.#saveEvent(changes),
       load: () => loadEvent(this.prokey!),
     })
     this.isDirty = computed(() => this.event.isDirty.value || (this.#usesForm.value && this.form.value!.isDirty.value))
@@ -67,8 +65,11 @@ export class EventEditor {
     if (form && (isNewForm || form.isDirty.peek())) {
       if (isNewForm) form.set('name', this.event.get('dates')[0]!.name.trim() || 'RSVP')
       if (!(await form.save())) return false
-      if (isNewForm) this.event.set('rsvp_block', form.saved.peek().data.id)
+      const { id } = form.saved.peek().data
+      if (isNewForm) this.event.set('rsvp_block', id)
+      if (isNewForm) form.rename(draftKey('rsvp-block', id))
     }
+    if (this.prokey === undefined) this.event.set('dates', editedDates(this.event.get('dates')))
     const isDone = !this.event.isDirty.peek() && this.prokey !== undefined ? true : await this.event.save()
     if (isDone) await this.#look()
     return isDone
@@ -89,12 +90,17 @@ export class EventEditor {
 
   /** A form that exists, or a new one for this event. */
   useForm(id: number | null, saved: Saved<RsvpBlock>) {
-    const key = id === null ? `${organizationId.peek()}/event/${this.prokey ?? 'new'}/form` : `${organizationId.peek()}/rsvp-block/${id}` // oxfmt-ignore
+    let existing = id
     this.form.value = new Draft<RsvpBlock>({
-      key,
+      key: id === null ? draftKey('event', this.prokey ?? 'new', 'form') : draftKey('rsvp-block', id),
       saved,
-      save: async (changes, etag) => saveForm(id, saved.data, changes, etag),
-      load: () => loadForm(id!),
+      save: async (changes, etag) => {
+        if (existing === null)
+          existing = Number((await v1.rsvpBlock.create(formBody({ ...saved.data, ...changes }))).id)
+        else return updateForm(existing, changes, etag)
+        return loadForm(existing)
+      },
+      load: () => loadForm(existing!),
     })
   }
 
@@ -125,62 +131,60 @@ export class EventEditor {
     }
   }
 
-  async #saveEvent(changes: Partial<EditedEvent>, etag: string | undefined): Promise<Saved<EditedEvent>> {
+  async #saveEvent(given: Partial<EditedEvent>): Promise<Saved<EditedEvent>> {
+    const changes = this.prokey === undefined ? await this.#create(given) : given
+    const prokey = this.prokey!
+    const { data, etag } = this.event.saved.peek()
+    const patch = patchOf(changes, data)
     let warnings: readonly string[] | undefined
-    if (this.prokey === undefined) {
-      const { prokey, warnings: remarks = [] } = await app.events.create({ body: createBody(this.event.value.peek()) })
-      passWarnings(draftKey(prokey), remarks)
-      this.prokey = prokey
-      this.event.saved.value = await loadEvent(prokey)
-    } else {
-      const patch = patchOf(changes, this.event.saved.peek().data)
-      if (Object.keys(patch).length > 0) {
-        const written = await v1.event.update(this.prokey, patch, {
-          ifMatch: etag,
-          ...(this.#inform && { inform: true }),
-        })
-        warnings = written.warnings
-        // If publishing fails, what was saved must not look like a change of somebody else.
-        if (changes.status !== undefined) this.event.saved.value = await loadEvent(this.prokey)
-      }
+    if (Object.keys(patch).length > 0) {
+      const options = { ifMatch: etag, ...(this.#inform && { inform: true }) }
+      warnings = (await v1.event.update(prokey, patch, options)).warnings
+      // If publishing fails, what was saved must not look like a change of somebody else.
+      if (changes.status !== undefined) this.event.saved.value = await loadEvent(prokey)
     }
     const { status } = changes
     if (status !== undefined && status !== this.event.saved.peek().data.status)
       await app.events[status === 'published' ? 'publish' : 'unpublish'](
-        { prokey: this.prokey },
+        { prokey },
         { ifMatch: this.event.saved.peek().etag },
       )
-    return { ...(await loadEvent(this.prokey)), warnings }
+    return { ...(await loadEvent(prokey)), warnings }
+  }
+
+  /** Creates the event. Returns the changes that are not part of it yet. */
+  async #create(changes: Partial<EditedEvent>): Promise<Partial<EditedEvent>> {
+    // If the response to an earlier attempt got lost, the same is sent again, so that nothing is created twice.
+    const attempt = (this.#attempt ??= { changes, body: createBody(this.event.value.peek()) })
+    try {
+      if (attempt.prokey === undefined) {
+        const { prokey, warnings = [] } = await app.events.create({ body: attempt.body })
+        passWarnings(draftKey('event', prokey), warnings)
+        attempt.prokey = prokey
+      }
+    } catch (error) {
+      if (!isUncertain(error)) this.#attempt = undefined
+      throw error
+    }
+    const saved = await loadEvent(attempt.prokey)
+    const wanted = { ...this.event.saved.peek().data, ...changes }
+    const { status: _status, ...sent } = attempt.changes
+    const names = Object.keys({ ...sent, ...changes }) as (keyof EditedEvent)[]
+    this.prokey = attempt.prokey
+    this.event.accept(saved, sent)
+    this.event.rename(draftKey('event', this.prokey))
+    return Object.fromEntries(names.filter((name) => wanted[name] !== sent[name as keyof typeof sent]).map((name) => [name, wanted[name]])) // oxfmt-ignore
   }
 }
 
-const draftKey = (prokey: string) => `${organizationId.peek()}/event/${prokey}`
-
-async function saveForm(id: number | null, blank: RsvpBlock, changes: Partial<RsvpBlock>, etag: string | undefined) {
-  if (id !== null) {
-    const { warnings } = await v1.rsvpBlock.update(id, changes, { ifMatch: etag })
-    return { ...(await loadForm(id)), warnings }
-  }
-  const { id: created } = await v1.rsvpBlock.create(formBody({ ...blank, ...changes }))
-  return loadForm(Number(created))
+async function updateForm(id: number, changes: Partial<RsvpBlock>, ifMatch: string | undefined) {
+  const { warnings } = await v1.rsvpBlock.update(id, changes, { ifMatch })
+  return { ...(await loadForm(id)), warnings }
 }
 
-const isWritable = (role: string | undefined) => role !== undefined && role !== 'readOnly'
+const draftKey = (...parts: readonly (string | number)[]) => [organizationId.peek(), ...parts].join('/')
 
-function formBody(form: RsvpBlock) {
-  const given = Object.entries(form).filter(([name, value]) => value !== null && isWritable(RsvpBlock.role[name]))
-  return Object.fromEntries(given) as Pick<RsvpBlock, 'name'>
-}
-
-function createBody({ dates, ...event }: EditedEvent): EventCreate {
-  const given = Object.entries(event).filter(
-    ([name, value]) => value !== null && value !== '' && isWritable(Event.role[name]),
-  )
-  return { ...Object.fromEntries(given), dates: dates.map(dateInput) }
-}
-
-function patchOf({ dates, ...changes }: Partial<EditedEvent>, saved: EditedEvent): EventPatch {
-  const writable = Object.entries(changes).filter(([name]) => ['defaulted', 'optional'].includes(Event.role[name]!))
-  const patch = dates && datesPatch(saved.dates, dates)
-  return { ...Object.fromEntries(writable), ...(patch && { dates: patch }) }
+/** Whether a request may have had an effect although it failed. */
+function isUncertain(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 409
 }

@@ -5,6 +5,7 @@ export const share: Texts['share'] = {
   page: 'Seite',
   pageHelp: 'Schicken Sie diese Adresse, wem Sie wollen. Sie zeigt immer den neuesten Stand.',
   address: 'Adresse der Seite',
+  copyAddress: 'Adresse der Seite kopieren',
   open: 'Seite öffnen',
   byMail: 'Per Mail senden',
   system: 'Teilen …',

@@ -27,6 +27,7 @@ export const shell: Texts['shell'] = {
     events: 'Veranstaltungen',
     calendars: 'Kalender',
     go: (place) => `Gehe zu ${place}`,
+    switchTo: (organization) => `Wechsle zu ${organization}`,
   },
   shortcuts: {
     title: 'Tastenkürzel',

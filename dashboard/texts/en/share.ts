@@ -3,6 +3,7 @@ export const share = {
   page: 'Page',
   pageHelp: 'Send this address to anybody. It always shows the latest version.',
   address: 'Address of the page',
+  copyAddress: 'Copy the address of the page',
   open: 'Open page',
   byMail: 'Send by mail',
   system: 'Share …',

@@ -25,6 +25,7 @@ export const shell = {
     events: 'Events',
     calendars: 'Calendars',
     go: (place: string) => `Go to ${place}`,
+    switchTo: (organization: string) => `Switch to ${organization}`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

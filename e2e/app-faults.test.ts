@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { type TestContext, after, test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { newEvent } from '../server/testing/visitor.ts'
+import { openApplication } from './application.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true }).first()
+const save = (page: Page) => page.getByRole('button', { name: /^(Save|Saving)/ })
+const alert = (page: Page) => page.getByRole('alert')
+
+/** Holds back requests with this method and path until `release` is called with what to do with them. */
+async function hold(page: Page, method: string, path: string) {
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<(route: Route) => Promise<void>>()
+  let count = 0
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    count += 1
+    arrived.resolve()
+    await (
+      await released.promise
+    )(route)
+  })
+  return { arrived: arrived.promise, release: released.resolve, count: () => count }
+}
+
+/** Carries out the request, and loses the response: what a server does that stops at the wrong moment. */
+const loseResponse = async (route: Route) => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+test('the server stops after it has created the event and before it says so: saving again creates no second one', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go('events/new')
+  await name(page).fill('Concert')
+  const first = await hold(page, 'POST', '**/app/v1/events')
+  await save(page).click()
+  await first.arrived
+  first.release(loseResponse)
+  await alert(page).getByText('The server cannot be reached').waitFor()
+  assert.equal(await name(page).inputValue(), 'Concert')
+  await page.unrouteAll()
+
+  // What was changed since is saved as well.
+  await name(page).fill('Concert in the park')
+  await save(page).click()
+
+  await page.waitForURL(/events\/[0-9a-f-]{36}/)
+  const events = await server.client.event.all()
+  assert.equal(events.length, 1)
+  const { body } = await server.get(`/event/${events[0]!.prokey}`)
+  assert.deepEqual(body.dates.map((date: { name: string }) => date.name), ['Concert in the park']) // oxfmt-ignore
+})
+
+test('the server restarts while an event is saved: the person is told, and saves again', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+  await page.getByLabel('Where').fill('New place')
+  const { port } = server.app.server.address() as { port: number }
+  const held = await hold(page, 'PATCH', '**/v1/event/*')
+  await save(page).click()
+  await held.arrived
+  const start = await stop(t, server.app.server, port)
+  held.release((route) => route.continue())
+
+  await alert(page).getByText('The server cannot be reached').waitFor()
+  assert.equal(await page.getByLabel('Where').inputValue(), 'New place')
+  await start()
+  await save(page).click()
+
+  await page.getByText('Saved. Live now').waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
+})
+
+/** Refuses connections to a server, as if its process had ended. Returns a function that starts it on the same port. */
+async function stop(t: TestContext, http: import('node:http').Server, port: number) {
+  const closed = once(http, 'close')
+  http.close()
+  http.closeAllConnections()
+  await closed
+  // Nobody else may take the port meanwhile.
+  const placeholder = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')
+  await once(placeholder, 'listening')
+  t.after(() => placeholder.close())
+  return async () => {
+    placeholder.close()
+    await once(placeholder, 'close')
+    http.listen(port, '127.0.0.1')
+    await once(http, 'listening')
+  }
+}
+
+test('on a slow network there is a skeleton, a button is busy and sends once, and what is typed meanwhile stays', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go()
+  const list = await hold(page, 'GET', '**/app/v1/events?**')
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await page.locator('main .skeleton').first().waitFor()
+  list.release((route) => route.continue())
+  await page.getByRole('link', { name: /Summer party/ }).waitFor()
+  assert.equal(await page.locator('main .skeleton').count(), 0)
+  await page.unrouteAll()
+
+  await go(`events/${prokey}`)
+  await page.getByLabel('Where').fill('New place')
+  const change = await hold(page, 'PATCH', '**/v1/event/*')
+  await save(page).click()
+  await change.arrived
+  assert.equal(await save(page).getAttribute('aria-busy'), 'true')
+  await save(page).click()
+  await page.keyboard.press('Control+Enter')
+  await name(page).fill('Winter party')
+  change.release((route) => route.continue())
+  await page.getByText('Saved. Live now').waitFor()
+  assert.equal(change.count(), 1)
+  assert.equal(await name(page).inputValue(), 'Winter party')
+  await page.getByText('Unsaved').first().waitFor()
+  await page.unrouteAll()
+
+  await go('events/new')
+  await name(page).fill('Concert')
+  const create = await hold(page, 'POST', '**/app/v1/events')
+  await save(page).click()
+  await create.arrived
+  await page.getByLabel('Where').fill('Town hall')
+  create.release((route) => route.continue())
+  await page.waitForURL(/events\/[0-9a-f-]{36}/)
+  await page.getByText('Restored what you typed before.').waitFor()
+  assert.equal(await page.getByLabel('Where').inputValue(), 'Town hall')
+  assert.equal(create.count(), 1)
+})
+
+test('when the network fails, the error is where the content belongs, and trying again works', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await newEvent(server)
+  await go()
+  for (const [link, request, content] of [
+    ['Events', '**/app/v1/events?**', 'Summer party'],
+    ['Calendars', '**/app/v1/groups*', 'Concerts'],
+    ['Statistics', '**/statistics*', 'Views'],
+  ] as const) {
+    await page.route(request, (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: link }).click()
+    await alert(page).getByText('The server cannot be reached').first().waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.locator('main').getByText(content).first().waitFor()
+  }
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+import { follow, placesWithContent } from './places.ts'
+
+after(leaveBrowser)
+
+/** Visits every place, and shows a menu or a dialog where it has one. */
+async function visit(
+  t: TestContext,
+  prepare: (page: Page) => Promise<void>,
+  check: (page: Page, part: string) => Promise<unknown[]>,
+) {
+  // oxfmt-ignore
+  const application = await openApplication(t)
+  const { page, go } = application
+  const places = await placesWithContent(application)
+  await go('attendees')
+  await page.locator('main .empty, main .row').first().waitFor()
+  await prepare(page)
+  for (const [pattern, path] of Object.entries(places)) {
+    await follow(page, path)
+    assert.deepEqual(await check(page, 'main'), [], pattern)
+  }
+
+  await follow(page, places['/app/o/:organization/events']!)
+  await page.getByRole('button', { name: 'Actions for Summer party' }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  assert.deepEqual(await check(page, '[role=menu]:popover-open'), [], 'a menu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+K')
+  await page.locator('.palette input:focus').waitFor()
+  assert.deepEqual(await check(page, 'dialog[open]'), [], 'the palette')
+  await page.keyboard.press('Escape')
+  await follow(page, places['/app/o/:organization/events/:prokey/attendees']!)
+  await page.getByRole('button', { name: 'Add attendee' }).click()
+  await page.getByRole('dialog').waitFor()
+  assert.deepEqual(await check(page, 'dialog[open]'), [], 'a dialog')
+}
+
+test('with high contrast, every place is accessible', async (t) => {
+  await visit(
+    t,
+    (page) => page.emulateMedia({ forcedColors: 'active' }),
+    (page, part) => axe(page, part),
+  )
+})
+
+for (const width of [1440, 360])
+  test(`with text of twice the size at ${width} px, every place is accessible, nothing is cut or beyond the edge`, async (t) => {
+    await visit(
+      t,
+      async (page) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+      },
+      async (page, part) => [...(await page.evaluate<string[]>(beyond)), ...(await axe(page, part))],
+    )
+  })
+
+/** What is wider than its place. */
+const beyond = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const cut = [...document.querySelectorAll('button, a.button, .tabs a, h1, h2, label, summary, [role=columnheader], .badge')]
+    .filter((each) => each.checkVisibility() && each.clientWidth > 0 && getComputedStyle(each).display !== 'inline' && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => 'cut: ' + each.innerText)
+  return scrollWidth > clientWidth ? ['page: ' + scrollWidth, ...cut] : cut
+})()`
