@@ -23,7 +23,8 @@ async function visit(
   await prepare(page)
   const open = new Set<unknown>()
   page.on('request', (request) => void (request.url().includes('/v1/') && open.add(request)))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => void open.delete(request))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
   for (const [pattern, path] of Object.entries(places)) {
     // The last screen stays until the next one is there, and its data comes later.
     await page.evaluate(`document.querySelector('main').setAttribute('data-left', '')`)
