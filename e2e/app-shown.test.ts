@@ -21,8 +21,17 @@ async function visit(
   await go('attendees')
   await page.locator('main .empty, main .row').first().waitFor()
   await prepare(page)
+  const open = new Set<unknown>()
+  page.on('request', (request) => void (request.url().includes('/v1/') && open.add(request)))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
   for (const [pattern, path] of Object.entries(places)) {
+    // The last screen stays until the next one is there, and its data comes later.
+    await page.evaluate(`document.querySelector('main').setAttribute('data-left', '')`)
     await follow(page, path)
+    await page.locator('main:not([data-left])').waitFor()
+    while (open.size > 0) await page.waitForEvent('requestfinished', { timeout: 1000 }).catch(() => undefined)
+    await page.locator('main:not(:has(.skeleton))').waitFor()
     assert.deepEqual(await check(page, 'main'), [], pattern)
   }
 
