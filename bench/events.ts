@@ -30,7 +30,7 @@ const dayLength = 86_400_000
 const perStatement = 200
 
 /** Creates one event through the API and the rest as copies in the database, which is a hundred times faster. */
-export async function fillEvents({ env, port }: Product, many: number): Promise<Events> {
+export async function fillEvents({ env, port }: Pick<Product, 'env' | 'port'>, many: number): Promise<Events> {
   const database = await openDatabase(readSettings(env))
   try {
     const fill = async (count: number, inGroups = 1, subscription = 'no'): Promise<Calendar> => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { arch, cpus, release, type } from 'node:os'
+import { type ApplicationResult, applicationHead, applicationRows } from './application.ts'
 import { type ButtonResult, buttonHead, buttonRows } from './button.ts'
 import type { CalendarResult } from './calendar.ts'
 import type { Result } from './measure.ts'
@@ -17,12 +18,23 @@ export interface Report {
   readonly starts: readonly StartResult[]
   readonly calendar: readonly CalendarResult[]
   readonly button: readonly ButtonResult[]
+  readonly application: readonly ApplicationResult[]
   readonly rsvp: RsvpReport | undefined
   readonly statistics: StatisticsReport | undefined
 }
 
 /** As shown in docs/performance.md. */
-export function markdown({ measured, results, rebuilds, starts, calendar, button, rsvp, statistics }: Report): string {
+export function markdown({
+  measured,
+  results,
+  rebuilds,
+  starts,
+  calendar,
+  button,
+  application,
+  rsvp,
+  statistics,
+}: Report): string {
   const parts = [measured]
   if (results.length > 0) {
     const rows = results.map((result) => [
@@ -60,6 +72,7 @@ export function markdown({ measured, results, rebuilds, starts, calendar, button
     parts.push(table(['Calendar', 'against', 'that, µs', 'Kalends, µs', 'ratio', 'goal'], rows))
   }
   if (button.length > 0) parts.push(table(buttonHead, buttonRows(button, verdict)))
+  if (application.length > 0) parts.push(table(applicationHead, applicationRows(application, verdict)))
   if (rsvp) parts.push(...rsvpTables(rsvp))
   if (statistics) parts.push(...statisticsTables(statistics))
   return parts.join('\n\n')

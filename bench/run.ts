@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureApplication } from './application.ts'
 import { bareSqliteFile } from './bare.ts'
 import { measureButton } from './button.ts'
 import { measureCalendar } from './calendar.ts'
@@ -54,13 +55,15 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
   },
 })
-// The button needs a browser and the npm registry, and sign-ups and statistics take long, so these run only if named.
+// The button and the application need a browser, the button also the npm registry, and sign-ups and statistics take long,
+// so these run only if named.
 const parts = chosen('only', [
   ...Object.keys(underLoad),
   'recording',
   'start',
   'calendar',
   'button',
+  'application',
   'rsvp',
   'statistics',
 ])
@@ -79,6 +82,8 @@ if (parts.includes('calendar')) console.error('Computing …')
 const calendar = parts.includes('calendar') ? measureCalendar(rounds) : []
 if (parts.includes('button')) console.error('Drawing buttons …')
 const button = parts.includes('button') ? await measureButton(folder, Math.max(rounds, 12)) : []
+if (parts.includes('application')) console.error('Opening the web application …')
+const application = parts.includes('application') ? await measureApplication(folder, rounds) : []
 if (parts.includes('rsvp')) console.error('Signing up …')
 const rsvp = parts.includes('rsvp')
   ? await measureRsvp({ folder, engines, rounds, seconds: atLeast('seconds', 1), tries: atLeast('tries', 1000) })
@@ -97,6 +102,7 @@ const report = {
   starts,
   calendar,
   button,
+  application,
   rsvp,
   statistics,
 }

@@ -60,7 +60,7 @@ function besideSignIns(engine: Engine, addresses: readonly string[]): Case {
 }
 
 /** Creates users of the organization of this key. Returns the headers of the first, and all their addresses. */
-async function signUp({ env }: Product, key: string) {
+export async function signUp({ env }: Pick<Product, 'env'>, key: string) {
   const settings = readSettings(env)
   const database = await openDatabase(settings)
   const now = Temporal.Now.instant().epochMilliseconds

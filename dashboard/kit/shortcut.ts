@@ -19,6 +19,9 @@ export interface Shortcut {
   readonly inFields?: boolean
 }
 
+/** Keys that other programs use for the same. */
+const also: Readonly<Record<string, string>> = { 'Ctrl+S': 'Ctrl+Enter' }
+
 const active = new Set<Shortcut>()
 let before = ''
 let beforeAt = 0
@@ -41,13 +44,14 @@ export function startShortcuts() {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return
     const isTyping = isField(event.target)
-    const pressed = describe(event)
+    const keys = describe(event)
+    const pressed = also[keys] ?? keys
     const pair = event.timeStamp - beforeAt < 1000 ? `${before} ${pressed}` : ''
     ;[before, beforeAt] = [pressed, event.timeStamp]
     // The latest, because the screen on top registers last.
     const found = [...active]
       .toReversed()
-      .find(({ keys, inFields }) => (keys === pressed || keys === pair) && (!isTyping || inFields))
+      .find((each) => (each.keys === pressed || each.keys === pair) && (!isTyping || each.inFields))
     if (!found || document.querySelector('dialog[open]:not([data-shortcuts])')) return
     event.preventDefault()
     before = ''
