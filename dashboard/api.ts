@@ -78,6 +78,9 @@ async function fetchPatiently(url: string, init: RequestInit): Promise<Response>
   return fetch(url, init)
 }
 
+/** For `Idempotency-Key`. Works without https, unlike `randomUUID`. */
+export const randomKey = () => [...crypto.getRandomValues(new Uint8Array(16))].join('-')
+
 /** Keys of requests that may have had an effect although their response got lost, by address and content. */
 const unanswered = new Map<string, string>()
 
@@ -86,7 +89,7 @@ async function postOnce(url: string, init: RequestInit): Promise<Response> {
   const { body } = init
   if (body !== undefined && typeof body !== 'string') return fetch(url, init)
   const content = `${organizationId.peek()} ${url} ${body ?? ''}`
-  const key = unanswered.get(content) ?? crypto.randomUUID()
+  const key = unanswered.get(content) ?? randomKey()
   unanswered.set(content, key)
   const headers = new Headers(init.headers)
   if (!headers.has('idempotency-key')) headers.set('idempotency-key', key)

@@ -46,6 +46,20 @@ test('the same by keyboard alone, on a phone', async (t) => {
   assert.deepEqual(await axe(page), [])
 })
 
+test('without https, an event is published and its address copied', async (t) => {
+  const { page, go } = await openApplication(t, { host: 'kalends.test' })
+  await go()
+  assert.equal(await page.evaluate('isSecureContext'), false)
+
+  await page.getByRole('link', { name: /Publish an event page/ }).click()
+  await page.getByLabel('Name of the event').fill('Summer party')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('It is live').waitFor()
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+})
+
 test('home shows what comes next and what needs attention', async (t) => {
   const { page, go, server, person } = await openApplication(t)
   const event_group = await newGroup(server, { name: 'Concerts' })

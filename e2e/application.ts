@@ -25,6 +25,8 @@ interface Options {
   readonly scheme?: 'light' | 'dark'
   readonly language?: string
   readonly env?: Record<string, string>
+  /** `kalends.test` is insecure in the eyes of browsers. */
+  readonly host?: 'localhost' | 'kalends.test'
 }
 
 /** The web application on a server of its own, with somebody signed in. A test fails if the browser reports an error. */
@@ -32,7 +34,7 @@ export async function openApplication(t: TestContext, options: Options = {}): Pr
   const server = await startServer(t, options.env ?? {})
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as { port: number }
-  const address = `http://localhost:${port}`
+  const address = `http://${options.host ?? 'localhost'}:${port}`
   Object.assign(server.context.settings, { publicUrl: address, landingUrl: address, icsUrl: address })
   const open = async (role: UserRole) => {
     const person = await signedIn(server, role)

@@ -25,7 +25,13 @@ export async function closeContext(context: BrowserContext): Promise<void> {
 
 // Pages are short-lived: drawing them on an emulated GPU and optimizing their scripts costs more than it saves, while
 // compiling them without optimizations at once saves a fifth.
-const args = ['--no-sandbox', '--disable-gpu', '--js-flags=--no-opt --no-maglev --always-sparkplug']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--js-flags=--no-opt --no-maglev --always-sparkplug',
+  // Unlike localhost, this one counts as insecure without https.
+  '--host-resolver-rules=MAP kalends.test 127.0.0.1',
+]
 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args })

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
-import { ApiError, app } from '../api.ts'
+import { ApiError, app, randomKey } from '../api.ts'
 import { boot } from '../boot.ts'
 import { type Draft, type Saved, useDraft } from '../forms/index.ts'
 import { Button, Dialog, Notice, TextField, messageOf, toast } from '../kit/index.ts'
@@ -119,9 +119,6 @@ function recipientsText(selection: Selection, ids: readonly string[]): string {
   if (ids.length > 0) return texts.toSelected(ids.length)
   return isNarrowed(selection) ? texts.toFiltered : texts.toEvent
 }
-
-/** Works without https, unlike `randomUUID`. */
-const randomKey = () => [...crypto.getRandomValues(new Uint8Array(16))].join('-')
 
 /** Ends a save that only made the preview. */
 class Previewed extends Error {}

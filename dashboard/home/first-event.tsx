@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
+import { randomKey } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { Button, Card, Empty, Failure, Form, Screen, TextField, useAction } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
@@ -25,7 +26,7 @@ export default function FirstEvent({ params }: { params: Params }) {
   const action = useAction()
   const { errors } = action
   // Repeating the request after a failure of the network creates nothing twice.
-  const attempt = useMemo(() => crypto.randomUUID(), [answers])
+  const attempt = useMemo(() => randomKey(), [answers])
   if (!goal) return <Empty icon="help" title={words.shell.unknown.title} text={words.shell.unknown.text} />
 
   const create = () =>
