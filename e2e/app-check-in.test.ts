@@ -58,6 +58,7 @@ test('a scanner checks people in: yes, already in, another event, unknown, decli
   await person.app.post(`/attendees/${tom.id}/undo-check-in`)
   await person.patch(`/rsvp-answers/${tom.id}`, { status: 'declined' })
   await page.getByRole('textbox', { name: 'Ticket code or name' }).fill('tom sam')
+  await outcome('ready').waitFor()
   await page.getByRole('button', { name: /Tom Sample/ }).click()
   await outcome('declined').waitFor()
 

@@ -57,6 +57,9 @@ export default function CheckIn({ params }: { params: Params }) {
   ])
   useShortcut({ keys: 'Escape', label: texts.close, run: () => navigate(leave) })
 
+  const latest = scans.list.value[0]
+  // The answer for one person must not be taken for that of the next.
+  const [answered, setAnswered] = useState(0)
   const counts = glance.data?.counts
   const expected = counts ? counts.confirmed.seats + counts.undecided.seats : 0
   return (
@@ -90,9 +93,9 @@ export default function CheckIn({ params }: { params: Params }) {
       {can('editor') ? (
         <div class="door-body">
           <div class="door-main">
-            <OutcomePanel scan={scans.list.value[0]} />
+            <OutcomePanel scan={latest && latest.number > answered ? latest : undefined} />
             <Camera onTicket={(ticket) => scans.see(ticket, performance.now())} />
-            <Entry event={event} add={(shown) => scans.add(shown)} />
+            <Entry event={event} add={(shown) => scans.add(shown)} onTyping={() => setAnswered(latest?.number ?? 0)} />
           </div>
           <RecentScans scans={scans} />
         </div>

@@ -10,6 +10,7 @@ import { type Shown, ticketIn } from './scans.ts'
 interface EntryProps {
   readonly event: string
   readonly add: (shown: Shown) => void
+  readonly onTyping: () => void
 }
 
 const shownResults = 8
@@ -18,7 +19,7 @@ const shownResults = 8
  * One field for codes, typed or from a scanner that types, and for names. Keys pressed anywhere go into it, so a
  * scanner works without touching the screen, and phones don't open their keyboard by themselves.
  */
-export function Entry({ event, add }: EntryProps) {
+export function Entry({ event, add, onTyping }: EntryProps) {
   const texts = words.attendees.door
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -65,7 +66,10 @@ export function Entry({ event, add }: EntryProps) {
           spellcheck={false}
           enterkeyhint="go"
           value={text}
-          onInput={(typed) => setText(typed.currentTarget.value)}
+          onInput={(typed) => {
+            setText(typed.currentTarget.value)
+            onTyping()
+          }}
         />
         <Button kind="primary" type="submit" isDisabled={ticketIn(text) === undefined}>
           {texts.enter}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { app, v1 } from '../../api.ts'
+import { boot } from '../../boot.ts'
 import { invalidate } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
 import { titleOf } from '../../event-title.ts'
@@ -36,7 +37,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     const { status } = editor.event.saved.peek().data
     const address = editor.visitors.peek()?.page.address
     const said = status === 'published' ? texts.saved.live : before === 'published' ? texts.saved.unpublished : texts.saved.draft // oxfmt-ignore
-    toast(inform ? texts.saved.informed : said, {
+    toast(inform ? (boot.sendsMail ? texts.saved.informed : texts.saved.keptMails) : said, {
       ...(address && { action: { label: texts.visitors.open, run: () => window.open(address, '_blank', 'noopener') } }),
     })
     if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true })

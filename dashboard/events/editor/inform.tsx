@@ -43,7 +43,7 @@ export function Inform({ save, close }: InformProps) {
         <>
           <Button onClick={close}>{words.common.cancel}</Button>
           <Button kind="primary" type="submit" icon="send" isBusy={isBusy} isDisabled={total === 0 || !hasChanges}>
-            {texts.send(total)}
+            {boot.sendsMail ? texts.send(total) : texts.keep(total)}
           </Button>
         </>
       }

@@ -18,6 +18,7 @@ export const editor: Texts['editor'] = {
     draft: 'Entwurf gespeichert',
     unpublished: 'Zurückgezogen. Besucher sehen sie nicht mehr',
     informed: 'Gespeichert. Die E-Mails sind unterwegs',
+    keptMails: 'Gespeichert. Die E-Mails liegen im Mailprotokoll: Dieser Server kann noch keine senden',
   },
   restored: 'Ihre letzten Eingaben sind wiederhergestellt.',
   notSaved: 'Noch nicht gespeichert',
@@ -184,7 +185,9 @@ export const editor: Texts['editor'] = {
     cancellation:
       'Weil ein Termin abgesagt wird oder doch stattfindet, erhalten sie auch alle, die Neuigkeiten abbestellt haben.',
     noChanges: 'Es gibt noch nichts mitzuteilen: Ändern Sie zuerst etwas.',
-    noMail: 'Dieser Server ist nicht für den Versand von E-Mails eingerichtet.',
+    keep: (mails) =>
+      count(mails, { one: 'Speichern und 1 Mail aufbewahren', other: `Speichern und ${mails} Mails aufbewahren` }),
+    noMail: 'Dieser Server hat noch keinen Mailserver. Niemand wird informiert: Die E-Mails bleiben im Mailprotokoll.',
   },
   move: {
     action: 'In anderen Kalender verschieben …',

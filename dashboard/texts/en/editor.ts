@@ -17,6 +17,7 @@ export const editor = {
     draft: 'Draft saved',
     unpublished: 'Unpublished. Visitors no longer see it',
     informed: 'Saved. The mails are on their way',
+    keptMails: 'Saved. The mails are in the mail log: this server cannot send any yet',
   },
   restored: 'Restored what you typed before.',
   notSaved: 'Not saved yet',
@@ -177,7 +178,8 @@ export const editor = {
       'Those who have unsubscribed from updates are left out. The mail shows the event as saved, with a calendar file.',
     cancellation: 'Because a date is cancelled or reinstated, those who have unsubscribed from updates get it as well.',
     noChanges: 'There is nothing to tell yet: change something first.',
-    noMail: 'This server is not set up to send mail.',
+    keep: (mails: number) => count(mails, { one: 'Save, and keep 1 mail', other: `Save, and keep ${mails} mails` }),
+    noMail: 'This server has no mail server yet. Nobody is informed: the mails stay in the mail log.',
   },
   move: { action: 'Move to another calendar …', title: 'Move to another calendar', confirm: 'Move', done: 'Moved' },
   delete: {

@@ -68,7 +68,7 @@ test('if nothing can be added, the form stays', async (t) => {
 })
 
 test('custom labels replace the texts of the form and of the pages after it', async (t) => {
-  const server = await startServer(t)
+  const server = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const customLabels = {
     'label.rsvp.title': 'Count me in',
     'label.rsvp.bookedout': 'Sold out',
@@ -114,6 +114,19 @@ test('custom labels replace the texts of the form and of the pages after it', as
   assert.match(done.text, /Mail is coming\./)
   assert.match((await open(server, `/${event}`)).text, /Sold out/)
   assert.match((await open(server, `/${closed}`)).text, /Too late/)
+})
+
+test('the page after the form announces a mail, unless the server has no way to send one', async (t) => {
+  const sending = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const silent = await startServer(t)
+  const after = async (server: TestServer) =>
+    (await open(server, `/${await rsvpEvent(server)}/rsvp/done/confirmed`)).text
+
+  const [announced, plain] = [await after(sending), await after(silent)]
+
+  assert.match(announced, /get an email with everything you need to know/)
+  assert.match(plain, /Your seat is saved/)
+  assert.doesNotMatch(plain, /email/)
 })
 
 test('a refused form focuses the first faulty field, or the message if there is none', async (t) => {

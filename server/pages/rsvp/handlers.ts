@@ -68,7 +68,9 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const frame = await frameOf(event, languageFor(event.look, request))
     const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
     if (!outcome) throw noEntryFound()
-    return send(reply, signedUpPage(frame, outcome, status))
+    // The text announces a mail.
+    const message = context.settings.smtpUrl === null && status !== 'pending' ? { ...outcome, text: '' } : outcome
+    return send(reply, signedUpPage(frame, message, status))
   }
 }
 

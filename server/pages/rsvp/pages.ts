@@ -65,7 +65,7 @@ function outcomeOf(frame: AccessFrame, { title, text }: Message): Html {
   return html`<div class="outcome" role="status">
       <p class="sign">${icon('done')}</p>
       <h1>${title}</h1>
-      <p>${text}</p>
+      ${text !== '' && html`<p>${text}</p>`}
     </div>
     ${aboutEvent(frame)}`
 }
