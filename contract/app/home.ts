@@ -1,5 +1,5 @@
 import { operations } from '../operation.ts'
-import { type Schema, type Static, count, exampled, nullable, object } from '../schema.ts'
+import { type Schema, type Static, count, exampled, moment, nullable, object } from '../schema.ts'
 import { FoundEvent } from './event-list.ts'
 import { flag, listOf } from './parts.ts'
 
@@ -9,6 +9,10 @@ const attention = exampled(
       drafts: count('Events that are drafts, counted up to 10.', 1),
       failed_mails: count('Mails that could not be delivered, counted up to 10.', 0),
       broken_domains: count('Custom domains with a wrong DNS record.', 0),
+      removal: {
+        ...nullable(moment('When the organization is deleted; null: not planned.', '2027-04-08T09:00:00.000Z')),
+        examples: [null],
+      } as Schema<string | null>,
     },
     { description: 'What somebody should look at.' },
   ),

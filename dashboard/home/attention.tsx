@@ -1,5 +1,6 @@
 import type { Home } from '@kalends/contract'
 import { boot } from '../boot.ts'
+import { formatMoment } from '../format.ts'
 import { Card, Icon, type IconName } from '../kit/index.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
@@ -34,10 +35,15 @@ export function Attention(counts: Counts) {
   )
 }
 
-function tasksOf({ failed_mails: mails, broken_domains: domains, drafts }: Counts): Task[] {
+function tasksOf({ failed_mails: mails, broken_domains: domains, drafts, removal }: Counts): Task[] {
   const texts = words.home
   const mailLog = inOrganization('settings', 'mail')
   const tasks: (Task | false)[] = [
+    removal !== null && {
+      icon: 'warning',
+      text: words.settings.organization.removal.planned(formatMoment(removal)),
+      href: inOrganization('settings', 'organization'),
+    },
     mails > 0 && { icon: 'mail', text: texts.failedMails(mails), href: `${mailLog}?state=failed` },
     domains > 0 && { icon: 'domain', text: texts.brokenDomains(domains), href: inOrganization('settings', 'domains') },
     drafts > 0 && { icon: 'draft', text: texts.drafts(drafts), href: `${inOrganization('events')}?status=draft` },

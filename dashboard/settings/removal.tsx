@@ -27,6 +27,8 @@ export function Removal({ name }: Organization) {
       await app.organization.scheduleRemoval({ body: { name } })
       reload()
       toast(texts.scheduled)
+      // Where it says when, and how to take it back.
+      scrollTo(0, 0)
     })
   }
 

@@ -7,7 +7,7 @@ import { type Params, navigate, path } from '../router.ts'
 import { type Route, routeOf } from '../routes.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
-import { Navigation, personItems } from './navigation.tsx'
+import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
 import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -21,7 +21,13 @@ export function Application() {
         {words.shell.skip}
       </a>
       <div class={isInside ? 'layout' : 'layout alone'}>
-        {isInside && <Navigation />}
+        {isInside ? (
+          <Navigation />
+        ) : (
+          <header class="alone-head">
+            <PersonMenu />
+          </header>
+        )}
         <Everywhere />
         {isInside && <CommonCommands />}
         <CurrentScreen />

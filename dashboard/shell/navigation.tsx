@@ -99,7 +99,7 @@ export function personItems() {
   ] as const
 }
 
-function PersonMenu() {
+export function PersonMenu() {
   const { name, email } = me.value
   return (
     <div class="person">

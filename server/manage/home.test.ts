@@ -11,7 +11,11 @@ test('an organization without events is empty, and nothing needs attention', asy
   const { status, body } = await owner.app.get('/home')
 
   assert.equal(status, 200)
-  assert.deepEqual(body, { is_empty: true, next: [], attention: { drafts: 0, failed_mails: 0, broken_domains: 0 } })
+  assert.deepEqual(body, {
+    is_empty: true,
+    next: [],
+    attention: { drafts: 0, failed_mails: 0, broken_domains: 0, removal: null },
+  })
 })
 
 test('home has what takes place next, with confirmed seats, and what needs attention', async (t) => {
@@ -27,6 +31,7 @@ test('home has what takes place next, with confirmed seats, and what needs atten
   await owner.app.post('/events', { new_event_group_name: 'Drafts', ...dated('Draft', '2026-12-02') })
   await server.post('/rsvp-answers', { event: later, email: 'ann@example.org', amount: 3 })
 
+  const { removal } = (await owner.app.post('/organization/removal', { name: 'Example' })).body
   const home = (await owner.app.get('/home')).body
   const ofViewer = (await viewer.app.get('/home')).body
 
@@ -38,6 +43,6 @@ test('home has what takes place next, with confirmed seats, and what needs atten
       ['Later', 3],
     ],
   )
-  assert.deepEqual(home.attention, { drafts: 1, failed_mails: 0, broken_domains: 0 })
+  assert.deepEqual(home.attention, { drafts: 1, failed_mails: 0, broken_domains: 0, removal })
   assert.deepEqual({ ...ofViewer, next: ofViewer.next.length }, { is_empty: false, next: 2, attention: null })
 })

@@ -1,8 +1,10 @@
 import { type FoundEvent, type NextEvent, hasRole, homeOperations } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
+import { removalOf } from '../accounts/removal-store.ts'
 import type { Context } from '../context.ts'
 import { domainsInUse } from '../domains/domains.ts'
 import type { OrganizationId } from '../http/actor.ts'
+import { instantText } from '../http/formats.ts'
 import { mailLog } from '../mail-log.ts'
 import { checkIns } from '../rsvp/attendee-list/check-in.ts'
 import { eventLister } from './event-list.ts'
@@ -35,15 +37,17 @@ export function homeManagement(app: FastifyInstance, context: Context) {
   }
 
   async function attentionFor({ organization, role }: SignedIn) {
-    const [drafts, failed, domains] = await Promise.all([
+    const [drafts, failed, domains, removal] = await Promise.all([
       page(organization, { status: 'draft', limit: countedUpTo }),
       mailLog(context, organization, { state: 'failed', limit: countedUpTo }),
       hasRole(role, 'admin') ? domainsInUse(context, organization) : [],
+      context.database.read((db) => removalOf(db, organization)),
     ])
     return {
       drafts: drafts.events.length,
       failed_mails: failed.mails.length,
       broken_domains: domains.filter(({ records }) => records.some(({ result }) => result !== 'ok')).length,
+      removal: removal === undefined ? null : instantText(removal),
     }
   }
 }

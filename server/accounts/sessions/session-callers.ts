@@ -33,7 +33,8 @@ export function sessionCallers(context: Context): (request: FastifyRequest) => F
     // Read late: with PORT=0 the address is known only after listening.
     const token = sessionToken(request, (name ??= cookieName(settings)))
     const organization = organizationOf(request)
-    if (token === undefined || organization === undefined) return undefined
+    if (token === undefined) return undefined
+    if (organization === undefined) return isForPeople(request) ? withoutHeader() : undefined
     if (!isSameSite(request, settings)) return otherSite()
     const found = cache.load(`session ${token} ${organization}`, () =>
       whenRead(read(organization, tokenHash(token)), ([row]) => identify(row, organization)),
@@ -91,7 +92,15 @@ function organizationOf({ headers }: FastifyRequest): number | undefined {
 const otherSite = () =>
   new Refusal(
     'forbidden',
-    'This request comes from another site, so the session does not count. Use an API key instead.',
+    'This request comes from another site, or does not say where it comes from, so the session does not count. Programs use an API key and the API at /v1.',
+  )
+
+const isForPeople = (request: FastifyRequest) => accessOf(request) === 'member' || accessOf(request) === 'user'
+
+const withoutHeader = () =>
+  new Refusal(
+    'unauthenticated',
+    'Name the organization by its id in the header Kalends-Organization, or send "none" for what concerns only yourself.',
   )
 
 /** Records when a session was last used, to the minute, without making the request wait. */
