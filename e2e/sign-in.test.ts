@@ -53,6 +53,7 @@ test('the first owner comes by the printed link, signs out and in again, and inv
   await sees(tom, 'Join My organization')
   assert.equal(await tom.getByText('Ann Example').isVisible(), true)
   await tom.getByLabel('Your name').fill('Tom')
+  await tom.getByLabel('Password').fill(password)
   await tom.getByRole('button', { name: 'Accept invitation' }).click()
   await sees(tom, 'Kalends')
   assert.match(await tom.locator('main').innerText(), /My organization · Editor/)

@@ -8,11 +8,11 @@ import type { NewAccount } from './forms.ts'
 type Texts = Readonly<Record<string, string>>
 type FieldFaults = NonNullable<NewAccount['faults']>
 
-/** Whether a new person chooses a password. Without one, another way in must be open. */
+/** Whether a new person chooses a password. Without one, another way in must be open; a passkey is one only after they made it. */
 export function passwordNeed(settings: Settings): NewAccount['password'] {
   const ways = waysIn(settings)
   if (!ways.includes('password')) return 'none'
-  return ways.length > 1 ? 'optional' : 'required'
+  return ways.some((way) => way === 'link' || way === 'oidc') ? 'optional' : 'required'
 }
 
 /** What is wrong with what somebody filled in, in the language of the page. */
