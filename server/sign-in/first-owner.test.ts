@@ -47,8 +47,16 @@ test('the first owner cannot take the account of somebody else, and the link sta
   const { token } = await ownerLink(server)
   const tab = openTab(server)
 
-  const taken = await tab.post(`/app/link/${token}`, { name: 'Eve', email: 'ANN@example.org', password: 'a few random words' })
-  const other = await tab.post(`/app/link/${token}`, { name: 'Eve', email: 'eve@example.org', password: 'a few random words' })
+  const taken = await tab.post(`/app/link/${token}`, {
+    name: 'Eve',
+    email: 'ANN@example.org',
+    password: 'a few random words',
+  })
+  const other = await tab.post(`/app/link/${token}`, {
+    name: 'Eve',
+    email: 'eve@example.org',
+    password: 'a few random words',
+  })
 
   assert.equal(taken.status, 409)
   assert.match(textIn(taken), /This address already has an account\. Use another one\./)
