@@ -1,21 +1,36 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openApplication } from './application.ts'
+import { type Application, openApplication } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
 import { follow, placesWithContent } from './places.ts'
 
 after(leaveBrowser)
 
+type Check = (page: Page, part: string) => Promise<unknown[]>
+
 /** Visits every place, and shows a menu or a dialog where it has one. */
-async function visit(
-  t: TestContext,
-  prepare: (page: Page) => Promise<void>,
-  check: (page: Page, part: string) => Promise<unknown[]>,
-) {
-  // oxfmt-ignore
+async function visit(t: TestContext, prepare: (page: Page) => Promise<void>, check: Check) {
   const application = await openApplication(t)
+  const { page } = application
+  const places = await visitPlaces(application, prepare, check)
+  await follow(page, places['/app/o/:organization/events']!)
+  await page.getByRole('button', { name: 'Actions for Summer party' }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  assert.deepEqual(await check(page, '[role=menu]:popover-open'), [], 'a menu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+K')
+  await page.locator('.palette input:focus').waitFor()
+  assert.deepEqual(await check(page, 'dialog[open]'), [], 'the palette')
+  await page.keyboard.press('Escape')
+  await follow(page, places['/app/o/:organization/events/:prokey/attendees']!)
+  await page.getByRole('button', { name: 'Add attendee' }).click()
+  await page.getByRole('dialog').waitFor()
+  assert.deepEqual(await check(page, 'dialog[open]'), [], 'a dialog')
+}
+
+async function visitPlaces(application: Application, prepare: (page: Page) => Promise<void>, check: Check) {
   const { page, go } = application
   const places = await placesWithContent(application)
   await go('attendees')
@@ -34,20 +49,7 @@ async function visit(
     await page.locator('main:not(:has(.skeleton))').waitFor()
     assert.deepEqual(await check(page, 'main'), [], pattern)
   }
-
-  await follow(page, places['/app/o/:organization/events']!)
-  await page.getByRole('button', { name: 'Actions for Summer party' }).click()
-  await page.getByRole('menuitem').first().waitFor()
-  assert.deepEqual(await check(page, '[role=menu]:popover-open'), [], 'a menu')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+K')
-  await page.locator('.palette input:focus').waitFor()
-  assert.deepEqual(await check(page, 'dialog[open]'), [], 'the palette')
-  await page.keyboard.press('Escape')
-  await follow(page, places['/app/o/:organization/events/:prokey/attendees']!)
-  await page.getByRole('button', { name: 'Add attendee' }).click()
-  await page.getByRole('dialog').waitFor()
-  assert.deepEqual(await check(page, 'dialog[open]'), [], 'a dialog')
+  return places
 }
 
 test('with high contrast, every place is accessible', async (t) => {
@@ -70,11 +72,27 @@ for (const width of [1440, 360])
     )
   })
 
+test('on a phone, no German text is wider than the screen, and neither is a preview', async (t) => {
+  const application = await openApplication(t, { language: 'de', width: 360 })
+  const { page } = application
+  const check = () => page.evaluate<string[]>(beyond)
+  const places = await visitPlaces(application, async () => {}, check)
+  await follow(page, `${places['/app/o/:organization/events']}?view=calendar`)
+  assert.deepEqual(await check(), [], 'the calendar')
+  await follow(page, places['/app/o/:organization/events/:prokey']!)
+  await page.getByRole('button', { name: 'Vorschau' }).click()
+  await page.locator('.preview-frame').waitFor()
+  assert.deepEqual(await check(), [], 'a preview')
+})
+
 /** What is wider than its place. */
 const beyond = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement
   const cut = [...document.querySelectorAll('button, a.button, .tabs a, h1, h2, label, summary, [role=columnheader], .badge')]
     .filter((each) => each.checkVisibility() && each.clientWidth > 0 && getComputedStyle(each).display !== 'inline' && each.scrollWidth > each.clientWidth + 1)
     .map((each) => 'cut: ' + each.innerText)
-  return scrollWidth > clientWidth ? ['page: ' + scrollWidth, ...cut] : cut
+  const outside = [...document.querySelectorAll('main .card, main time, main iframe')]
+    .filter((each) => each.checkVisibility() && (each.getBoundingClientRect().right > innerWidth || each.getBoundingClientRect().left < 0))
+    .map((each) => 'outside: ' + (each.innerText || each.title))
+  return scrollWidth > clientWidth ? ['page: ' + scrollWidth, ...cut, ...outside] : [...cut, ...outside]
 })()`
