@@ -1,7 +1,9 @@
 import { ApiError, type ApplicationClient, type Client, createApplicationClient, createClient } from '@kalends/contract'
 import { computed, signal } from '@preact/signals'
+import { fieldErrorText } from './error-text.ts'
 import { organizationId } from './session.ts'
 import { requestWithProgress } from './upload-request.ts'
+import { words } from './words.ts'
 
 /** Operations of the application, in the current organization. */
 export const app = clientOf<ApplicationClient>((organization) =>
@@ -99,11 +101,14 @@ async function postOnce(url: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/** What an error response says about each field. */
+/** What an error response says about each field, in words for where its label stands. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? (error.body.details?.errors ?? []) : []
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+  return Object.fromEntries(errors.map(({ field, message }) => [field, fieldErrorText(field, message, words.errors)]))
 }
+
+/** Whether the fields show what is wrong. */
+export const isAboutFields = (error: unknown) => Object.keys(fieldErrors(error)).length > 0
 
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412

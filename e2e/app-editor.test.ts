@@ -110,7 +110,7 @@ test('dates are added, cancelled and removed with undo, and errors are at their 
   await page.getByRole('button', { name: 'More about date 1' }).click()
   await page.getByRole('menuitem', { name: 'Remove this date' }).click()
   await page.getByLabel('Time zone').last().fill('Berlin')
-  await page.getByText('Time zone must be the name of a time zone').waitFor()
+  await page.getByText('Must be the name of a time zone such as Europe/Berlin.', { exact: true }).waitFor()
   await save(page).click()
   await page.getByText('One field needs your attention').waitFor()
   await page.getByLabel('Time zone').last().fill('Europe/Paris')

@@ -109,5 +109,5 @@ test('a viewer sees the people, and no way to change them', async (t) => {
   ])
 
   await go('settings/keys')
-  await page.getByText('This place needs the role Admin or higher.').waitFor()
+  await page.getByText('Only admins and owners of the organization can use this place.').waitFor()
 })

@@ -25,7 +25,7 @@ test('an owner changes the organization, exports it, plans its deletion and take
   await page.reload()
   assert.equal(await page.getByLabel('Reply-to address').inputValue(), 'nobody')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('reply_to must be one plain email address').waitFor()
+  await page.getByText('Must be one plain email address').waitFor()
   assert.deepEqual(await axe(page), [])
   await page.getByLabel('Reply-to address').fill('events@example.org')
   await page.keyboard.press('Control+Enter')

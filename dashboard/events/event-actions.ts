@@ -1,4 +1,4 @@
-import { ApiError, type FoundEvent, mostBulkItems } from '@kalends/contract'
+import { type FoundEvent, mostBulkItems } from '@kalends/contract'
 import { signal } from '@preact/signals'
 import { app, v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
@@ -106,7 +106,7 @@ async function runSome(body: Omit<Change, 'prokeys'>, events: readonly Target[])
       return { event: events[index]!, isDone: status === 'success', message, copy }
     })
   } catch (error) {
-    const message = error instanceof ApiError ? error.body.message : messageOf(error)
+    const message = messageOf(error)
     return events.map((event) => ({ event, isDone: false, message }))
   }
 }

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { ApiError } from '../api.ts'
+import { ApiError, fieldErrors } from '../api.ts'
 import type { Loaded } from '../cache.ts'
+import { refusalText } from '../error-text.ts'
+import { labelOf } from '../field-label.ts'
 import { words } from '../words.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -61,7 +63,14 @@ export function LoadError({ error, retry }: { error: unknown; retry: () => void 
 
 /** What went wrong, in words for the person. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.body.message
+  if (error instanceof ApiError) return refusalOf(error)
   if (error instanceof TypeError) return navigator.onLine ? words.common.unreachable : words.common.offline
   return words.common.failed
+}
+
+/** Away from the fields, each sentence names its own. */
+function refusalOf(error: ApiError): string {
+  const errors = Object.entries(fieldErrors(error))
+  if (errors.length === 0) return refusalText({ ...error.body, status: error.status }, words.errors)
+  return errors.map(([field, text]) => `${labelOf(field)}: ${text}`).join(' ')
 }

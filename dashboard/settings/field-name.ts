@@ -1,3 +1,4 @@
+import { inWords } from '../field-label.ts'
 import { words } from '../words.ts'
 
 interface Labels {
@@ -30,12 +31,4 @@ function labelsOf(type: string): Labels {
     },
   }
   return others[type] ?? (type === 'mails' ? {} : ((templateFields as unknown as Record<string, Labels>)[type] ?? {}))
-}
-
-/** `custom_domain` and `pastDateHandling` as words. */
-function inWords(field: string): string {
-  return field
-    .replaceAll(/[_.]/g, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
 }

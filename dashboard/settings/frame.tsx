@@ -44,7 +44,7 @@ export function forRole(section: Section['id'], Content: () => ComponentChildren
     if (can(role)) return <Content />
     return (
       <Frame section={section}>
-        <Empty icon="lock" title={refused.title} text={refused.text(words.shell.roles[role])} />
+        <Empty icon="lock" title={refused.title} text={refused.text(role)} />
       </Frame>
     )
   }

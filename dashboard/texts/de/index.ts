@@ -2,6 +2,7 @@ import type { Texts } from '../en/index.ts'
 import { attendees } from './attendees.ts'
 import { common } from './common.ts'
 import { editor } from './editor.ts'
+import { errors } from './errors.ts'
 import { events } from './events.ts'
 import { fields } from './fields.ts'
 import { groups } from './groups.ts'
@@ -22,6 +23,7 @@ const de: Texts = {
   attendees,
   common,
   editor,
+  errors,
   events,
   fields,
   groups,

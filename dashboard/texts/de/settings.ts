@@ -20,7 +20,10 @@ export const settings: Texts['settings'] = {
   },
   refused: {
     title: 'Nicht für Ihre Rolle',
-    text: (role) => `Dafür brauchen Sie mindestens die Rolle ${role}. Fragen Sie Inhaber oder Admins der Organisation.`,
+    text: (role) =>
+      role === 'owner'
+        ? 'Das können nur Inhaber der Organisation. Fragen Sie einen von ihnen.'
+        : 'Das können nur Admins und Inhaber der Organisation. Fragen Sie jemanden von ihnen.',
   },
   stored: 'Ich habe das gespeichert',
   activity,

@@ -1,6 +1,7 @@
 import { attendees } from './attendees.ts'
 import { common } from './common.ts'
 import { editor } from './editor.ts'
+import { errors } from './errors.ts'
 import { events } from './events.ts'
 import { fields } from './fields.ts'
 import { groups } from './groups.ts'
@@ -21,6 +22,7 @@ const en = {
   attendees,
   common,
   editor,
+  errors,
   events,
   fields,
   groups,

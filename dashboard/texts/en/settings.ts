@@ -19,7 +19,10 @@ export const settings = {
   },
   refused: {
     title: 'Not for your role',
-    text: (role: string) => `This place needs the role ${role} or higher. Ask an owner or admin of the organization.`,
+    text: (role: string): string =>
+      role === 'owner'
+        ? 'Only owners of the organization can use this place. Ask one of them.'
+        : 'Only admins and owners of the organization can use this place. Ask one of them.',
   },
   stored: 'I have stored it',
   activity,

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { JsonSchema } from '@kalends/contract'
+import { validate } from '../server/http/validation.ts'
+import { Faults } from '../server/refusal.ts'
+import { signedIn } from '../server/testing/people.ts'
+import { startServer } from '../server/testing/server.ts'
+import { fieldErrorText, refusalText } from './error-text.ts'
+import { errors as german } from './texts/de/errors.ts'
+import { errors as english } from './texts/en/errors.ts'
+
+/** What the server says about a value, as people read it. */
+async function said(schema: JsonSchema, value: unknown): Promise<[english: string, german: string]> {
+  const faults = new Faults()
+  await validate({ type: 'object', properties: { max: schema }, required: ['max'] }, value === undefined ? {} : { max: value }, faults) // oxfmt-ignore
+  const [fault] = faults.all()
+  assert(fault, `${JSON.stringify(value)} is valid`)
+  return [fieldErrorText(fault.field, fault.message, english), fieldErrorText(fault.field, fault.message, german)]
+}
+
+const sentences: [JsonSchema, unknown, string, string][] = [
+  [{ type: 'string' }, undefined, 'This is needed.', 'Das wird gebraucht.'],
+  [{ type: 'string', minLength: 1 }, '', 'This is needed.', 'Das wird gebraucht.'],
+  [{ type: 'integer', minimum: 1, maximum: 1_000_000 }, 0, 'Must be a number from 1 to 1,000,000.', 'Erlaubt ist eine Zahl von 1 bis 1.000.000.'], // oxfmt-ignore
+  [{ type: ['integer', 'null'] }, 1.5, 'Must be a whole number.', 'Erlaubt ist nur eine ganze Zahl.'],
+  [{ type: 'string' }, 3, 'Must be text.', 'Erlaubt ist nur Text.'],
+  [{ type: 'string', maxLength: 3 }, 'four', 'At most 3 characters.', 'Höchstens 3 Zeichen.'],
+  [{ type: 'array', minItems: 1 }, [], 'At least one is needed.', 'Mindestens ein Eintrag wird gebraucht.'],
+  [{ type: 'array', maxItems: 2 }, [1, 2, 3], 'At most 2 are possible.', 'Höchstens 2 Einträge sind möglich.'],
+  [{ type: 'array', uniqueItems: true }, [1, 1], 'The same value is there twice.', 'Derselbe Wert steht zweimal da.'],
+  [{ type: 'string', format: 'line' }, 'a\nb', 'Must be one line of text.', 'Erlaubt ist nur eine Zeile Text.'],
+  [{ type: 'string', enum: ['a', 'b'] }, 'c', 'Must be one of a, b.', 'Möglich ist nur: a, b.'],
+]
+
+test('what the server says about a field is told without the name of the field, and in German', async () => {
+  for (const [schema, value, inEnglish, inGerman] of sentences)
+    assert.deepEqual(await said(schema, value), [inEnglish, inGerman])
+})
+
+test('so is what requests are refused for', async (t) => {
+  const server = await startServer(t)
+  const person = await signedIn(server, 'owner')
+  const refused = async (request: Promise<{ body: unknown }>) => {
+    const { details } = (await request).body as { details: { errors: { field: string; message: string }[] } }
+    return details.errors.map(({ field, message }) => fieldErrorText(field, message, german))
+  }
+  assert.deepEqual(await refused(person.app.post('/domains', { host: 'x' })), [
+    'Erlaubt ist ein vollständiger Hostname wie events.example.org, ohne http:// und ohne Pfad.',
+  ])
+  const [template] = (await person.app.get('/email-templates')).body as { id: number }[]
+  const [variable] = await refused(person.app.patch(`/email-templates/${template!.id}`, { subject: 'To {{nope}}' }))
+  assert.match(variable!, /^Die Variable \{\{nope\}\} gibt es nicht\. Es gibt event, /)
+  assert.deepEqual(await refused(person.app.patch('/organization', { reply_to: 'x', time_zone: 'x' })), [
+    'Erlaubt ist genau eine E-Mail-Adresse wie ann@example.org.',
+    'Erlaubt ist der Name einer Zeitzone wie Europe/Berlin.',
+  ])
+  const date = { name: 'a', startDate: '2027-05-01', timeZone: 'Europe/Berlin' }
+  const event = { new_event_group_name: 'a', dates: [date], recurrence: 'x' }
+  assert.deepEqual(await refused(person.post('/event', event)), [
+    'Erlaubt ist eine Regel wie RRULE:FREQ=WEEKLY;BYDAY=MO,WE.',
+  ])
+})
+
+test('what is missing, not allowed or too often is told in German', async (t) => {
+  const server = await startServer(t)
+  const viewer = await signedIn(server, 'viewer')
+  const refused = async (request: ReturnType<typeof viewer.get>) => {
+    const { status, body } = await request
+    return refusalText({ ...(body as { message: string }), status }, german)
+  }
+  assert.equal(await refused(viewer.get('/event/948d74b8-eeaa-4443-83b6-16aea3125a55')), german.missing)
+  assert.equal(
+    await refused(viewer.app.get('/keys')),
+    'Ihre Rolle erlaubt das nicht. Fragen Sie einen Admin der Organisation.',
+  )
+  const tooMany = 'Too many invitations in a short time. Try again in 600 seconds.'
+  assert.equal(
+    refusalText({ status: 429, message: tooMany }, german),
+    'Das war zu oft in kurzer Zeit. Versuchen Sie es in 10 Minuten noch einmal.',
+  )
+})

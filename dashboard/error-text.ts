@@ -1,0 +1,66 @@
+import type { Texts } from './texts/en/index.ts'
+
+type ErrorTexts = Texts['errors']
+type Kind = keyof ErrorTexts['fields']
+
+/** What errors of the API say about a field after its name, and what the person reads in place of it. */
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^is required\.$/, 'required'],
+  [/^must not be empty\.$/, 'required'],
+  [/^must be ticked\.$/, 'ticked'],
+  [/^must be (?:a whole number )?from (-?\d+) to (-?\d+)\.$/, 'range'],
+  [/^must be a whole number(?: or null)?\.$/, 'whole'],
+  [/^must be a number\.$/, 'number'],
+  [/^must be text(?: or null)?\.$/, 'text'],
+  [/^must have at most (\d+) characters\b.*$/, 'longest'],
+  [/^must be one line of text, (?:from 1 to|at most) (\d+) characters\b.*$/, 'longestLine'],
+  [/^must be a line of text of at most (\d+) characters\b.*$/, 'longestLine'],
+  [/^must have at least (\d+) characters\.$/, 'shortest'],
+  [/^must have at least (\d+) entr(?:y|ies)\.$/, 'leastEntries'],
+  [/^must have at most (\d+) entries\.$/, 'mostEntries'],
+  [/^must not contain the same value twice\.$/, 'twice'],
+  [/^must be one line of text( without control characters)?\.$/, 'line'],
+  [/^must be text without control characters\.$/, 'plainText'],
+  [/^must be an address that starts with https?:\/\/.*$/, 'webAddress'],
+  [/^must be an address without spaces\b.*$/, 'spaces'],
+  [/^must start with https:\/\/: write that in place of webcal:\/\/\.$/, 'webcal'],
+  [/^must be an address without a user name and password\.$/, 'credentials'],
+  [/^must be an address on the public internet\b.*$/, 'publicAddress'],
+  [/^must be one (?:plain )?email address\b.*$/, 'email'],
+  [/^must be a hex colour\b.*$/, 'colour'],
+  [/^must be a full host name\b.*$/, 'host'],
+  [/^must be (?:the name of )?a time zone\b.*$/, 'timeZone'],
+  [/^must look like (RRULE:\S+)\.$/, 'rule'],
+  [/^names the variable (\{\{.*?\}\}), which does not exist\. There are (.+)\.$/, 'variable'],
+  [/^must not be one of the most common passwords\b.*$/, 'commonPassword'],
+  [/^must be in the future\.$/, 'future'],
+  [/^must be one of (.+)\.$/, 'oneOf'],
+]
+
+/** What the API says about a field, as a sentence for where its label stands. What is unknown stays in the API's words. */
+export function fieldErrorText(field: string, message: string, texts: ErrorTexts): string {
+  if (!message.startsWith(`${field} `)) return message
+  const rest = message.slice(field.length + 1)
+  for (const [pattern, kind] of kinds) {
+    const found = pattern.exec(rest)
+    if (found) return texts.fields[kind](found[1] ?? '', found[2] ?? '')
+  }
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+interface Refused {
+  readonly status: number
+  readonly message: string
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What the API says about a whole request. */
+export function refusalText({ status, message, details }: Refused, texts: ErrorTexts): string {
+  if (status === 404 && message === 'No entry found.') return texts.missing
+  const role = texts.roles[details?.role as 'owner']
+  if (status === 403 && role !== undefined && message.startsWith('Your role does not allow this.'))
+    return texts.role(role)
+  const seconds = /^Too many .* Try again in (\d+) seconds\.$/.exec(message)?.[1]
+  if (status === 429 && seconds !== undefined) return texts.tooMany(Number(seconds))
+  return message
+}

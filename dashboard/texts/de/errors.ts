@@ -1,0 +1,56 @@
+import { plural } from '../plural.ts'
+import type { Texts } from '../en/index.ts'
+
+const count = plural('de')
+const number = (digits: string) => Number(digits).toLocaleString('de')
+
+export const errors: Texts['errors'] = {
+  missing: 'Das gibt es nicht, oder es wurde gelöscht.',
+  role: (role) => `Ihre Rolle erlaubt das nicht. Fragen Sie ${role} der Organisation.`,
+  roles: {
+    viewer: 'ein Mitglied',
+    editor: 'jemanden aus der Redaktion',
+    admin: 'einen Admin',
+    owner: 'einen Inhaber',
+  },
+  tooMany: (seconds) => `Das war zu oft in kurzer Zeit. Versuchen Sie es in ${duration(seconds)} noch einmal.`,
+  fields: {
+    required: () => 'Das wird gebraucht.',
+    ticked: () => 'Das muss angekreuzt sein.',
+    range: (from, to) => `Erlaubt ist eine Zahl von ${number(from)} bis ${number(to)}.`,
+    whole: () => 'Erlaubt ist nur eine ganze Zahl.',
+    number: () => 'Erlaubt ist nur eine Zahl.',
+    text: () => 'Erlaubt ist nur Text.',
+    longest: (most) => `Höchstens ${number(most)} Zeichen.`,
+    longestLine: (most) => `Eine Zeile mit höchstens ${number(most)} Zeichen.`,
+    shortest: (least) => `Mindestens ${number(least)} Zeichen.`,
+    leastEntries: (least) =>
+      least === '1'
+        ? 'Mindestens ein Eintrag wird gebraucht.'
+        : `Mindestens ${number(least)} Einträge werden gebraucht.`,
+    mostEntries: (most) => `Höchstens ${number(most)} Einträge sind möglich.`,
+    twice: () => 'Derselbe Wert steht zweimal da.',
+    line: () => 'Erlaubt ist nur eine Zeile Text.',
+    plainText: () => 'Enthält ein unsichtbares Zeichen, das nicht erlaubt ist.',
+    webAddress: () => 'Die Adresse muss mit http:// oder https:// beginnen.',
+    spaces: () =>
+      'Die Adresse darf keine Leerzeichen und Zeilenumbrüche enthalten; schreiben Sie %20 für ein Leerzeichen.',
+    webcal: () => 'Die Adresse muss mit https:// beginnen. Schreiben Sie das anstelle von webcal://.',
+    credentials: () => 'Die Adresse darf keinen Benutzernamen und kein Passwort enthalten.',
+    publicAddress: () => 'Die Adresse muss öffentlich erreichbar sein, nicht in einem privaten Netz.',
+    email: () => 'Erlaubt ist genau eine E-Mail-Adresse wie ann@example.org.',
+    colour: () => 'Erlaubt ist eine Farbe wie #2f6fed.',
+    host: () => 'Erlaubt ist ein vollständiger Hostname wie events.example.org, ohne http:// und ohne Pfad.',
+    timeZone: () => 'Erlaubt ist der Name einer Zeitzone wie Europe/Berlin.',
+    rule: (example) => `Erlaubt ist eine Regel wie ${example}.`,
+    variable: (name, known) => `Die Variable ${name} gibt es nicht. Es gibt ${known}.`,
+    commonPassword: () => 'Das ist eines der häufigsten Passwörter. Wählen Sie ein anderes.',
+    future: () => 'Der Zeitpunkt muss in der Zukunft liegen.',
+    oneOf: (values) => `Möglich ist nur: ${values}.`,
+  },
+}
+
+const duration = (seconds: number) =>
+  seconds < 120
+    ? count(seconds, { one: `${seconds} Sekunde`, other: `${seconds} Sekunden` })
+    : `${Math.ceil(seconds / 60)} Minuten`

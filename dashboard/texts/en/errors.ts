@@ -1,0 +1,53 @@
+import { plural } from '../plural.ts'
+
+const count = plural('en')
+const number = (digits: string) => Number(digits).toLocaleString('en')
+
+/** What the API refuses, in words for where the label of the field stands. */
+export const errors = {
+  missing: 'This does not exist, or it was deleted.',
+  role: (role: string) => `Your role does not allow this. Ask ${role} of the organization.`,
+  roles: {
+    viewer: 'a member',
+    editor: 'an editor',
+    admin: 'an admin',
+    owner: 'an owner',
+  } as Readonly<Record<string, string>>,
+  tooMany: (seconds: number) => `That was too often in a short time. Try again in ${duration(seconds)}.`,
+  fields: {
+    required: (_a: string, _b: string) => 'This is needed.',
+    ticked: () => 'This must be ticked.',
+    range: (from: string, to: string) => `Must be a number from ${number(from)} to ${number(to)}.`,
+    whole: () => 'Must be a whole number.',
+    number: () => 'Must be a number.',
+    text: () => 'Must be text.',
+    longest: (most: string) => `At most ${number(most)} characters.`,
+    longestLine: (most: string) => `One line with at most ${number(most)} characters.`,
+    shortest: (least: string) => `At least ${number(least)} characters.`,
+    leastEntries: (least: string) =>
+      least === '1' ? 'At least one is needed.' : `At least ${number(least)} are needed.`,
+    mostEntries: (most: string) => `At most ${number(most)} are possible.`,
+    twice: () => 'The same value is there twice.',
+    line: () => 'Must be one line of text.',
+    plainText: () => 'Contains an invisible character that is not allowed.',
+    webAddress: () => 'Must be an address that starts with http:// or https://.',
+    spaces: () => 'Must be an address without spaces and line breaks; write %20 for a space.',
+    webcal: () => 'Must start with https://. Write that in place of webcal://.',
+    credentials: () => 'Must be an address without a user name and password.',
+    publicAddress: () => 'Must be an address on the public internet, not one of a private network.',
+    email: () => 'Must be one plain email address such as ann@example.org.',
+    colour: () => 'Must be a colour such as #2f6fed.',
+    host: () => 'Must be a full host name such as events.example.org, without http:// and without a path.',
+    timeZone: () => 'Must be the name of a time zone such as Europe/Berlin.',
+    rule: (example: string) => `Must be a rule such as ${example}.`,
+    variable: (name: string, known: string) => `There is no variable ${name}. There are ${known}.`,
+    commonPassword: () => 'This is one of the most common passwords. Choose another one.',
+    future: () => 'Must be in the future.',
+    oneOf: (values: string) => `Must be one of ${values}.`,
+  },
+}
+
+const duration = (seconds: number) =>
+  seconds < 120
+    ? count(seconds, { one: `${seconds} second`, other: `${seconds} seconds` })
+    : `${Math.ceil(seconds / 60)} minutes`
