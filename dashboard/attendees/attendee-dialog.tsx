@@ -1,6 +1,6 @@
 import type { Attendee, RsvpBlock } from '@kalends/contract'
 import { useMemo } from 'preact/hooks'
-import { ApiError } from '../api.ts'
+import { ApiError, isAboutFields } from '../api.ts'
 import { useData } from '../cache.ts'
 import { ConflictDialog, type Draft, type Saved, useDraft } from '../forms/index.ts'
 import { Await, Button, Checkbox, Dialog, Notice, messageOf, toast } from '../kit/index.ts'
@@ -160,6 +160,5 @@ function Failure({ draft }: { draft: Draft<Written> }) {
         <a href={inOrganization('attendees', draft.get('email'))}>{texts.openExisting}</a>
       </Notice>
     )
-  const isAtFields = Object.keys(draft.errors.value).length > 0
-  return isAtFields ? null : <Notice tone="error">{messageOf(failure)}</Notice>
+  return isAboutFields(failure) ? null : <Notice tone="error">{messageOf(failure)}</Notice>
 }

@@ -1,3 +1,4 @@
+import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
 import { Badge, Button, Notice, messageOf, toast, useShortcut } from '../kit/index.ts'
 import { words } from '../words.ts'
@@ -43,6 +44,6 @@ export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft
 /** Why a draft could not be saved, unless its fields show it. */
 export function SaveFailure<T extends object>({ draft }: { draft: Draft<T> }) {
   const failure = draft.failure.value
-  if (failure === undefined || Object.keys(draft.errors.value).length > 0) return null
+  if (failure === undefined || isAboutFields(failure)) return null
   return <Notice tone="error">{messageOf(failure)}</Notice>
 }

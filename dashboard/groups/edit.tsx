@@ -1,5 +1,5 @@
 import { Group } from '@kalends/contract'
-import { v1 } from '../api.ts'
+import { isAboutFields, v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import {
@@ -81,7 +81,7 @@ function Editor({ saved }: { saved: Saved<Group> }) {
       <ConflictDialog draft={draft} labelOf={(field) => textOf(field).label} onResolved={() => void draft.save()} />
       <div class="with-preview">
         <fieldset class="stack" disabled={!mayEdit}>
-          {draft.failure.value !== undefined && Object.keys(draft.errors.value).length === 0 && (
+          {draft.failure.value !== undefined && !isAboutFields(draft.failure.value) && (
             <ModeRefusal failure={draft.failure.value} />
           )}
           <SaveWarnings draft={draft} textOf={textOf} />

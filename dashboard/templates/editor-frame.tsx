@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
 import { ConflictDialog, type Draft, type FieldText, SaveWarnings } from '../forms/index.ts'
 import { Button, Menu, type MenuItem, Notice, Screen, messageOf, toast, useShortcut } from '../kit/index.ts'
@@ -113,7 +114,8 @@ function Failure<T extends object>({ draft }: { draft: Draft<T> }) {
         {failedText}
       </Notice>
     )
-  if (draft.failure.value !== undefined)
+  // What was wrong with a field is outdated once the field has changed.
+  if (draft.failure.value !== undefined && !isAboutFields(draft.failure.value))
     return (
       <Notice tone="error" title={failed}>
         {messageOf(draft.failure.value)}
