@@ -1,8 +1,10 @@
 import { me } from './session.ts'
 import { language } from './words.ts'
 
+/** As the browser writes the language: `en-GB` has other dates than `en`. */
+const regional = navigator.languages.find((each) => each.split('-')[0] === language) ?? language
 /** Persian would use another calendar than the pages that visitors see. */
-const locale = language === 'fa' ? 'fa-u-ca-gregory' : language
+export const locale = language === 'fa' ? 'fa-u-ca-gregory' : regional
 
 /** The time zone of the person, or of the browser. */
 export function ownTimeZone(): string {
@@ -62,17 +64,34 @@ export function formatMoment(moment: Moment, timeZone = ownTimeZone()): string {
   return formatOf({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(dateOf(moment))
 }
 
-/** "Sat, May 1, 6:00 – 9:30 PM", in the time zone it takes place in. */
-export function formatWhen(when: { starts: string; ends: string; timeZone: string; allDay: boolean }): string {
+interface When {
+  readonly starts: string
+  readonly ends: string
+  readonly timeZone: string
+  readonly allDay: boolean
+}
+
+/** Times are those of the person; whole days are the same everywhere. */
+export const zoneOf = ({ timeZone, allDay }: When) => (allDay ? timeZone : ownTimeZone())
+
+/** "12:00 PM, New York", if the time where it takes place is not the person's. */
+export function timeElsewhere({ starts, timeZone, allDay }: When): string | undefined {
+  const there = formatMoment(starts, timeZone)
+  if (allDay || there === formatMoment(starts)) return undefined
+  return `${formatTime(starts, timeZone)}, ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`
+}
+
+/** "Sat, May 1, 6:00 – 9:30 PM", where the person is. */
+export function formatWhen(when: When, timeZone = zoneOf(when)): string {
   const [from, to] = [dateOf(when.starts), dateOf(when.ends)]
   // The end of an all-day date is the first moment after it.
   const last = when.allDay ? new Date(to.getTime() - 1) : to
-  const year = formatOf({ year: 'numeric', timeZone: when.timeZone })
+  const year = formatOf({ year: 'numeric', timeZone })
   const day: Intl.DateTimeFormatOptions = {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    timeZone: when.timeZone,
+    timeZone,
     ...(year.format(from) !== year.format(new Date()) && { year: 'numeric' }),
   }
   return formatOf(when.allDay ? day : { ...day, hour: 'numeric', minute: '2-digit' }).formatRange(from, last)

@@ -2,7 +2,7 @@ import type { FoundEvent } from '@kalends/contract'
 import { useState } from 'preact/hooks'
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
-import { formatWhen } from '../format.ts'
+import { formatWhen, zoneOf } from '../format.ts'
 import { Await, DateTile, Dialog, SearchField } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -61,7 +61,7 @@ function Choice({ event }: { event: FoundEvent }) {
   const when = event.next ?? event.last ?? event.first
   return (
     <>
-      <DateTile moment={when.starts} timeZone={when.timeZone} isMuted={event.state === 'over'} />
+      <DateTile moment={when.starts} timeZone={zoneOf(when)} isMuted={event.state === 'over'} />
       <span class="event-title">
         <strong class="ellipsis">{event.title}</strong>
         <small class="ellipsis">{formatWhen(when)}</small>

@@ -1,5 +1,5 @@
 import type { FoundEvent } from '@kalends/contract'
-import { formatWhen } from '../format.ts'
+import { formatWhen, timeElsewhere, zoneOf } from '../format.ts'
 import { hasDraft } from '../forms/index.ts'
 import { Badge, DateTile, Icon } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
@@ -9,16 +9,16 @@ const shown = ({ next, last, first }: FoundEvent) => next ?? last ?? first
 
 /** Tile, title and what is special about it; on phones also when it takes place. */
 export function EventTitle({ event }: { event: FoundEvent }) {
-  const { starts, timeZone } = shown(event)
+  const when = shown(event)
   return (
     <>
-      <DateTile moment={starts} timeZone={timeZone} isMuted={event.state === 'over' || event.cancelled} />
+      <DateTile moment={when.starts} timeZone={zoneOf(when)} isMuted={event.state === 'over' || event.cancelled} />
       <span class="event-title">
         <span class="event-name">
           <span class="ellipsis">{event.title}</span>
           <StateBadges event={event} />
         </span>
-        <small class="event-when-small ellipsis">{formatWhen(shown(event))}</small>
+        <small class="event-when-small ellipsis">{formatWhen(when)}</small>
       </span>
     </>
   )
@@ -43,9 +43,14 @@ export function StateBadges({ event }: { event: FoundEvent }) {
 }
 
 export function EventWhen({ event }: { event: FoundEvent }) {
+  const when = shown(event)
+  const elsewhere = timeElsewhere(when)
   return (
     <>
-      <span class="ellipsis">{formatWhen(shown(event))}</span>
+      <span class="event-title">
+        <span class="ellipsis">{formatWhen(when)}</span>
+        {elsewhere !== undefined && <small class="ellipsis">{elsewhere}</small>}
+      </span>
       {event.dates > 1 && <small>{words.events.moreDates(event.dates - 1)}</small>}
     </>
   )

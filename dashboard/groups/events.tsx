@@ -1,6 +1,6 @@
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
-import { formatWhen } from '../format.ts'
+import { formatWhen, timeElsewhere, zoneOf } from '../format.ts'
 import { Await, Badge, Button, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
 import type { Params } from '../router.ts'
 import { can, inOrganization } from '../session.ts'
@@ -44,10 +44,10 @@ export default function GroupEvents({ params }: { params: Params }) {
                 return (
                   <li key={event.prokey}>
                     <a class="row-card" href={inOrganization('events', event.prokey)}>
-                      <DateTile moment={when.starts} timeZone={when.timeZone} isMuted={event.state === 'over'} />
+                      <DateTile moment={when.starts} timeZone={zoneOf(when)} isMuted={event.state === 'over'} />
                       <span>
                         <strong class="ellipsis">{event.title}</strong>
-                        <small>{formatWhen(when)}</small>
+                        <small>{[formatWhen(when), timeElsewhere(when)].filter(Boolean).join(' · ')}</small>
                       </span>
                       {event.status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}
                       <Icon name="onward" />

@@ -1,8 +1,8 @@
-import { language } from '../../words.ts'
+import { locale } from '../../format.ts'
 import type { Day } from './days.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...options, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(`${locale.split('-u-')[0]}-u-ca-gregory`, { ...options, timeZone: 'UTC' })
 const formats = {
   month: format({ month: 'long', year: 'numeric' }),
   shortMonth: format({ month: 'short', day: 'numeric' }),

@@ -63,7 +63,7 @@ export function NextDates({ next, dates }: { next: NextTimes; dates: readonly Ed
               <li key={`${time.position} ${time.starts}`} class={isCancelled ? 'cancelled' : ''}>
                 <DateTile moment={time.starts} timeZone={time.timeZone} isMuted={isCancelled} />
                 <span>
-                  <span class="next-when">{formatWhen(time)}</span>
+                  <span class="next-when">{formatWhen(time, time.timeZone)}</span>
                   {isCancelled && <small>{texts.statuses.CANCELLED}</small>}
                   {!isCancelled && !time.allDay && time.timeZone !== ownTimeZone() && (
                     <small>{texts.yourTime(formatTime(time.starts))}</small>
