@@ -4,3 +4,8 @@ import type { Event } from '@kalends/contract'
 export function titleOf({ title_event_series, dates }: Pick<Event, 'title_event_series' | 'dates'>): string {
   return (dates.length > 1 ? title_event_series : null) ?? dates[0]?.name ?? ''
 }
+
+/** The label of an event without the day and the mark for sign-up. */
+export function eventTitle(label: string): string {
+  return label.replace(/, RSVP$/, '').replace(/, [^,]*\d{4}-\d{2}-\d{2}$|, today[+-]?\d*$/, '')
+}

@@ -4,7 +4,8 @@ import { v1 } from '../api.ts'
 import { Button, Dialog, Notice, Switch, messageOf, toast } from '../kit/index.ts'
 import { words } from '../words.ts'
 import { attendeesChanged } from './acts.ts'
-import { calledBy, eventTitle } from './attendee-name.ts'
+import { eventTitle } from '../event-title.ts'
+import { calledBy } from './attendee-name.ts'
 
 interface RemoveProps {
   readonly attendees: readonly Attendee[]

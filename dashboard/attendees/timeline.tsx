@@ -2,7 +2,7 @@ import type { AttendeeData } from '@kalends/contract'
 import { formatAgo, formatMoment } from '../format.ts'
 import { Icon, type IconName } from '../kit/index.ts'
 import { words } from '../words.ts'
-import { eventTitle } from './attendee-name.ts'
+import { eventTitle } from '../event-title.ts'
 
 interface Happening {
   readonly at: string

@@ -1,6 +1,7 @@
 import type { Activity } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
+import { eventTitle } from '../event-title.ts'
 import { formatList, formatMoment, formatTime } from '../format.ts'
 import type { IconName } from '../icon-lines.ts'
 import { Button, Failure, Icon, toast, useAction } from '../kit/index.ts'
@@ -45,6 +46,7 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
   const action = useAction()
   const { item, fields, moment } = entry
   const restore = restores[item.type]
+  const name = item.type === 'event' ? eventTitle(item.name ?? '') : (item.name ?? '')
   // A deleted item can be restored as long as its last name is known.
   const isRestorable = entry.action.endsWith('.deleted') && item.exists === false && item.name !== null && restore
 
@@ -52,7 +54,7 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
     action.run(async () => {
       await restore!(item.id)
       invalidate(`${organizationId.peek()}/`)
-      toast(texts.restored(item.name!))
+      toast(texts.restored(name))
     })
 
   return (
@@ -68,7 +70,7 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
         <Failure of={action} />
       </div>
       {isRestorable && (
-        <Button size="small" icon="restore" label={item.name!} isBusy={action.isBusy} onClick={() => void bringBack()}>
+        <Button size="small" icon="restore" label={name} isBusy={action.isBusy} onClick={() => void bringBack()}>
           {texts.restore}
         </Button>
       )}

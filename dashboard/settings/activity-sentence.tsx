@@ -1,5 +1,6 @@
 import type { Activity } from '@kalends/contract'
 import type { ComponentChildren } from 'preact'
+import { eventTitle } from '../event-title.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
 import { hrefOf } from './sections.ts'
@@ -52,14 +53,15 @@ function actorName({ by }: Activity): string {
 function ItemName({ type, id, name, exists }: Activity['item']) {
   if (name === null) return null
   const href = exists === false ? undefined : placeOf(type, id)
-  return href === undefined ? <em>{name}</em> : <a href={href}>{name}</a>
+  const called = type === 'event' ? eventTitle(name) : name
+  return href === undefined ? <em>{called}</em> : <a href={href}>{called}</a>
 }
 
 /** The event that an RSVP or a message is for. */
 function EventName({ prokey, name }: { prokey: string; name: string }) {
   return (
     <>
-      {words.settings.activity.of} <a href={inOrganization('events', prokey, 'attendees')}>{name}</a>
+      {words.settings.activity.of} <a href={inOrganization('events', prokey, 'attendees')}>{eventTitle(name)}</a>
     </>
   )
 }

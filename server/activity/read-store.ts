@@ -89,7 +89,7 @@ export interface HistoryRow {
 /** With the names of keys and users that still exist. `from` can be a query for some of the rows. */
 export const selectChanges = (more: string, from = 'activity') => `
   select activity.id, activity.organization, at, actor, actor_id, type, action, item, event, fields, ${more},
-    nullif(coalesce(api_key.name, user_account.email), '') as actor_name
+    nullif(coalesce(api_key.name, nullif(user_account.name, ''), user_account.email), '') as actor_name
   from ${from}
   left join api_key on actor = 'key' and api_key.organization = activity.organization
     and cast(api_key.id as text) = actor_id

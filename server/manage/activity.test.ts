@@ -23,6 +23,7 @@ const actions = async (person: Person, query = '') => (await activity(person, qu
 test('administrators see who changed what, latest first, with current and last names', async (t) => {
   const server = await startServer(t)
   const [admin, editor] = [await signedIn(server, 'admin'), await signedIn(server, 'editor')]
+  await editor.in(null).app.patch('/me', { name: 'Edith Example' })
   const { id } = (await editor.post('/style', { name: 'Blue', options: ['ical'] })).body
   await editor.patch(`/style/${id}`, { name: 'Green' })
   const group = await newGroup(server)
@@ -48,7 +49,7 @@ test('administrators see who changed what, latest first, with current and last n
     {
       moment: null,
       action: 'style.updated',
-      by: { type: 'user', id: String(editor.user), name: editor.email },
+      by: { type: 'user', id: String(editor.user), name: 'Edith Example' },
       item: { type: 'style', id, name: 'Green', exists: true },
       event: null,
       fields: ['name'],
