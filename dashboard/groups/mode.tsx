@@ -1,6 +1,10 @@
 import { ApiError } from '@kalends/contract'
+import { v1 } from '../api.ts'
+import { useData } from '../cache.ts'
+import { titleOf } from '../event-title.ts'
+import { formatList } from '../format.ts'
 import { Notice, messageOf } from '../kit/index.ts'
-import { inOrganization } from '../session.ts'
+import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 
 const modes = ['no', 'children', 'external'] as const
@@ -47,15 +51,25 @@ export function ModeRefusal({ failure }: { failure: unknown }) {
   return (
     <Notice tone="error" title={blocking ? words.groups.blocked : undefined}>
       <p>{blocking ? words.groups.blockedHelp : messageOf(failure)}</p>
-      {blocking && (
-        <ul class="stack small">
-          {blocking.slice(0, 20).map(({ prokey, reasons }) => (
-            <li key={prokey}>
-              <a href={inOrganization('events', prokey)}>{words.groups.openEvent}</a> · {reasons.join(', ')}
-            </li>
-          ))}
-        </ul>
-      )}
+      {blocking && <BlockingEvents blocking={blocking.slice(0, 20)} />}
     </Notice>
+  )
+}
+
+function BlockingEvents({ blocking }: { blocking: readonly Blocking[] }) {
+  const texts = words.groups
+  const prokeys = blocking.map(({ prokey }) => prokey)
+  const { data: titles } = useData(`${organizationId.value}/events/titles/${prokeys.join()}`, (signal) =>
+    Promise.all(prokeys.map(async (prokey) => titleOf(await v1.event.read(prokey, { signal })))),
+  )
+  return (
+    <ul class="stack small">
+      {blocking.map(({ prokey, reasons }, index) => (
+        <li key={prokey}>
+          <a href={inOrganization('events', prokey)}>{titles?.[index] ?? texts.openEvent}</a>
+          {`: ${formatList(reasons.map((reason) => texts.reasons[reason] ?? reason))}`}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -22,7 +22,7 @@ export const groups: Texts['groups'] = {
   mode: 'Was kann man abonnieren?',
   modes: { no: 'Nichts', children: 'Seine Veranstaltungen', external: 'Einen Kalender anderswo' },
   modeHelp: {
-    no: 'Veranstaltungen haben eigene Seiten und Knöpfe. Sie können Anmeldeformulare haben.',
+    no: 'Veranstaltungen haben eigene Seiten und Buttons. Sie können Anmeldeformulare haben.',
     children: 'Ein Feed mit allen Veranstaltungen, der aktuell bleibt. Ohne Anmeldung und bewegliche Termine.',
     external: 'Sie führen den Kalender bei Google, Microsoft oder woanders und reichen ihn weiter.',
   },
@@ -30,6 +30,13 @@ export const groups: Texts['groups'] = {
   blocked: 'Einige Veranstaltungen passen nicht in ein Abonnement',
   blockedHelp: 'Ändern oder verschieben Sie diese Veranstaltungen und speichern Sie dann noch einmal.',
   openEvent: 'Veranstaltung öffnen',
+  reasons: {
+    rsvp: 'man meldet sich dazu an',
+    'dynamic date': 'das Datum wandert mit dem Tag',
+    status: 'ein Termin hat einen Status',
+    organizer: 'ein Termin hat einen Veranstalter',
+    attendee: 'ein Termin hat einen Gast',
+  },
   look: 'Aussehen',
   lookSummary: (style, page) =>
     [style && 'eigener Stil', page && 'eigene Seite'].filter(Boolean).join(', ') || 'Standard',
@@ -59,9 +66,9 @@ export const groups: Texts['groups'] = {
     },
     public_event_overview: {
       label: 'Seite mit allen Veranstaltungen',
-      help: 'Der Kalender bekommt eine eigene Seite, und sein Knopf zeigt die Veranstaltungen.',
+      help: 'Der Kalender bekommt eine eigene Seite, und sein Button zeigt die Veranstaltungen.',
     },
-    layout: { label: 'Stil des Knopfs', unset: 'Standard' },
+    layout: { label: 'Stil des Buttons', unset: 'Standard' },
     landingpage: { label: 'Seitenvorlage', unset: 'Standard' },
     cta: {
       label: 'Handlungsaufruf zeigen',

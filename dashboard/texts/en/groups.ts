@@ -26,6 +26,13 @@ export const groups = {
   blocked: 'Some events cannot be in a subscription',
   blockedHelp: 'Change or move these events, then save again.',
   openEvent: 'Open event',
+  reasons: {
+    rsvp: 'people sign up for it',
+    'dynamic date': 'its date moves with the day',
+    status: 'one of its dates has a status',
+    organizer: 'one of its dates has an organizer',
+    attendee: 'one of its dates has an attendee',
+  } as Readonly<Record<string, string>>,
   look: 'Look',
   lookSummary: (style: boolean, page: boolean) =>
     [style && 'own style', page && 'own page'].filter(Boolean).join(', ') || 'Standard',
