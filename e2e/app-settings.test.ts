@@ -187,6 +187,7 @@ test('sample content is added, and removed after a question', async (t) => {
   await go('settings/organization')
   const card = page.getByRole('region', { name: 'Sample content' })
 
+  assert.equal(await card.getByRole('button', { name: 'Remove' }).isDisabled(), true)
   await card.getByRole('button', { name: 'Add' }).click()
   await page.getByText('The sample content was added.').waitFor()
   const added = (await server.get('/group/all')).body.length

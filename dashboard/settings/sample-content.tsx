@@ -1,5 +1,5 @@
-import { app } from '../api.ts'
-import { invalidate } from '../cache.ts'
+import { app, v1 } from '../api.ts'
+import { invalidate, useData } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { Button, Card, Failure, confirm, toast, useAction } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
@@ -9,6 +9,7 @@ import { words } from '../words.ts'
 export function SampleContent() {
   const texts = words.settings.organization.samples
   const action = useAction()
+  const { data: isThere } = useData(`${organizationId.value}/samples`, hasSamples)
 
   const add = () =>
     action.run(async () => {
@@ -29,7 +30,12 @@ export function SampleContent() {
 
   useCommands([
     { id: 'add-samples', label: `${texts.title}: ${texts.add}`, icon: 'sparkles', run: () => void add() },
-    { id: 'remove-samples', label: `${texts.title}: ${texts.remove}`, icon: 'remove', run: () => void remove() },
+    {
+      id: 'remove-samples',
+      label: `${texts.title}: ${texts.remove}`,
+      icon: 'remove',
+      run: () => void remove(),
+    },
   ])
   return (
     <Card
@@ -40,7 +46,7 @@ export function SampleContent() {
           <Button icon="sparkles" isBusy={action.isBusy} onClick={() => void add()}>
             {texts.add}
           </Button>
-          <Button icon="remove" isBusy={action.isBusy} onClick={() => void remove()}>
+          <Button icon="remove" isBusy={action.isBusy} isDisabled={isThere !== true} onClick={() => void remove()}>
             {texts.remove}
           </Button>
         </>
@@ -49,4 +55,11 @@ export function SampleContent() {
       <Failure of={action} />
     </Card>
   )
+}
+
+/** The server also finds them by their names. */
+async function hasSamples(signal: AbortSignal): Promise<boolean> {
+  const lists = [v1.group.all({}, { signal }), v1.style.all({}, { signal }), v1.rsvpBlock.all({}, { signal })]
+  const found: { name: string }[] = (await Promise.all(lists)).flat()
+  return found.some(({ name }) => name.startsWith('Sample: '))
 }

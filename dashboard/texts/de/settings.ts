@@ -47,7 +47,7 @@ export const settings: Texts['settings'] = {
     language: {
       label: 'Sprache der Seiten',
       help: 'Wenn weder der Stil noch der Browser der Besucher sie bestimmt.',
-      unset: 'Englisch, wenn der Browser nichts anderes sagt',
+      unset: 'Die des Browsers oder Englisch',
     },
     timeZone: {
       label: 'Zeitzone',
@@ -70,7 +70,7 @@ export const settings: Texts['settings'] = {
     },
     samples: {
       title: 'Beispiele',
-      text: 'Veranstaltungen jeder Art mit Vorlagen und Anmeldungen, um alles auszuprobieren. Ihre Namen beginnen mit „Sample“.',
+      text: 'Veranstaltungen jeder Art mit Vorlagen und Anmeldungen, um alles auszuprobieren. Die Namen der Kalender und Vorlagen beginnen mit „Sample“.',
       add: 'Hinzufügen',
       added: 'Die Beispiele wurden hinzugefügt.',
       present: 'Die Beispiele sind schon da.',

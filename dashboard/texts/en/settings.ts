@@ -46,7 +46,7 @@ export const settings = {
     language: {
       label: 'Language of pages',
       help: 'If neither the style nor the browser of the visitor decides.',
-      unset: 'English, unless the browser says otherwise',
+      unset: 'That of the browser, or English',
     },
     timeZone: { label: 'Time zone', help: 'New events start with it.', unset: 'That of the person who creates it' },
     timeFormat: {
@@ -65,7 +65,7 @@ export const settings = {
     },
     samples: {
       title: 'Sample content',
-      text: 'Events of every kind, with templates and RSVPs, to try everything. Their names begin with “Sample”.',
+      text: 'Events of every kind, with templates and RSVPs, to try everything. The names of its calendars and templates begin with “Sample”.',
       add: 'Add',
       added: 'The sample content was added.',
       present: 'The sample content is there already.',
