@@ -54,6 +54,20 @@ test('events are searched, filtered and sorted, and the address keeps it', async
   assert.deepEqual(await titles(page), ['Blues', 'Choir', 'Jazz in the park', 'Long course', 'Old fair', 'Weekly'])
 })
 
+test('times are those of the person as their region writes them, with the time elsewhere beside it', async (t) => {
+  const { page, go, server } = await openApplication(t, { language: 'en-GB' })
+  const talk = { name: 'Talk', startDate: '2099-05-01', startTime: '12:00', endTime: '13:00' }
+  await newEvent(server, { dates: [{ ...talk, timeZone: 'America/New_York' }] })
+  await go('events')
+  await row(page, 'Talk')
+    .getByText(/1 May 2099,? 18:00.*19:00/)
+    .last()
+    .waitFor()
+  await row(page, 'Talk').getByText('12:00, New York').waitFor()
+  await page.goto(`${page.url()}/948d74b8-eeaa-4443-83b6-16aea3125a55`)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+})
+
 test('selected events are published, moved and deleted, and a deletion can be undone', async (t) => {
   const { page, go, server, person } = await openApplication(t)
   const from = await newGroup(server)

@@ -198,7 +198,16 @@ test('a mail is written with variables, in another language, tested and reset', 
   await page.getByText('There is no mail server').waitFor()
   assert.deepEqual(await axe(page), [])
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const subject = page.getByRole('textbox', { name: 'Subject', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await subject.fill('{{nope}}')
+  await save.click()
+  const error = page.locator('main .field-error', { hasText: 'There is no variable {{nope}}.' })
+  await error.waitFor()
+  await subject.fill('{{event}}')
+  await error.waitFor({ state: 'detached' })
+  await page.locator('main .notice.error').waitFor({ state: 'detached' })
+  await save.click()
   await page.getByText('Everything that uses it').waitFor()
   const id = page.url().split('/').at(-1)
   const saved = (await person.app.get(`/email-templates/${id}`)).body

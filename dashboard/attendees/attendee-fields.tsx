@@ -1,7 +1,8 @@
 import { type RsvpBlock, languages } from '@kalends/contract'
 import type { Draft, Question } from '../forms/index.ts'
 import { Checkbox, Segmented, SelectField, Switch, TextField } from '../kit/index.ts'
-import { language, words } from '../words.ts'
+import { compareTexts, languageName } from '../format.ts'
+import { words } from '../words.ts'
 import type { Payload, Written } from './attendee-draft.ts'
 import { askedBy } from './event-form.ts'
 
@@ -121,6 +122,7 @@ function QuestionField({ question, draft }: { question: Question; draft: Draft<W
 }
 
 function languageNames() {
-  const names = new Intl.DisplayNames(language, { type: 'language' })
-  return languages.map((each) => ({ value: each, label: names.of(each) ?? each }))
+  return languages
+    .map((value) => ({ value, label: languageName(value) }))
+    .toSorted((one, other) => compareTexts(one.label, other.label))
 }

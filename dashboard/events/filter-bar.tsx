@@ -80,13 +80,12 @@ export function FilterBar({ filters, onSearch, hasTime = false }: FilterBarProps
           <Button
             kind="quiet"
             icon="close"
+            label={texts.clear}
             onClick={() => {
               onSearch('')
               clearFilters()
             }}
-          >
-            {texts.clear}
-          </Button>
+          />
         )}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { labelOf } from '../field-label.ts'
 import { words } from '../words.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { Empty } from './parts.tsx'
 
 interface AwaitProps<T> {
   readonly loaded: Loaded<T>
@@ -45,17 +46,23 @@ export function Skeleton({ lines }: { lines: number }) {
 }
 
 export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
-  const isMissing = error instanceof ApiError && error.status === 404
+  if (error instanceof ApiError && error.status === 404) {
+    const { title, text, home } = words.shell.unknown
+    const action = (
+      <Button kind="primary" href="/app">
+        {home}
+      </Button>
+    )
+    return <Empty icon="help" title={title} text={text} action={action} />
+  }
   return (
     <div class="notice error" role="alert">
       <Icon name="error" />
       <div>
-        <p>{isMissing ? words.common.missing : messageOf(error)}</p>
-        {!isMissing && (
-          <Button size="small" icon="refresh" onClick={retry}>
-            {words.common.tryAgain}
-          </Button>
-        )}
+        <p>{messageOf(error)}</p>
+        <Button size="small" icon="refresh" onClick={retry}>
+          {words.common.tryAgain}
+        </Button>
       </div>
     </div>
   )

@@ -25,7 +25,9 @@ export function toast(text: string, { undo, action, isError = false }: ToastOpti
   count += 1
   const id = count
   const offered = undo ? { label: words.common.undo, run: undo } : action
-  toasts.value = [...toasts.value.slice(-2), { id, text, isError, ...(offered && { action: offered }) }]
+  // Saying the same again replaces it, unless something could be undone.
+  const others = toasts.value.filter((each) => each.text !== text || each.action !== undefined)
+  toasts.value = [...others.slice(-2), { id, text, isError, ...(offered && { action: offered }) }]
   setTimeout(() => dismiss(id), offered || isError ? 10_000 : 4000)
 }
 

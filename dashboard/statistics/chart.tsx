@@ -113,7 +113,7 @@ export function Chart({ metric, series, before, sentence }: ChartProps) {
 /** Names the lines at their ends; the two keep a distance. */
 function EndLabels({ now, before }: { now: number; before: number | undefined }) {
   const gap = 9
-  const isBelow = before !== undefined && before >= now
+  const isBelow = before !== undefined && before >= now && now + gap <= 100
   const earlier = before === undefined || Math.abs(before - now) >= gap ? before : now + (isBelow ? gap : -gap)
   return (
     <div class="chart-ends" aria-hidden="true">

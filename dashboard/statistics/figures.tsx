@@ -35,7 +35,9 @@ export const showMetric = (metric: Metric) => setQuery({ metric: metric === 'vie
 function rateOf(metric: Metric, totals: Overview['totals']): string {
   if (metric === 'views') return words.statistics.pageViews
   if (metric === 'subscriptions') return words.statistics.toCalendars
-  return totals.views === 0 ? '–' : words.statistics.ofViews(formatPercent(totals[metric] / totals.views))
+  // Buttons on other sites save and sign up without a view of a page.
+  if (totals.views === 0 || totals[metric] > totals.views) return words.statistics.alsoElsewhere
+  return words.statistics.ofViews(formatPercent(totals[metric] / totals.views))
 }
 
 function Change({ change }: { change: number | undefined }) {

@@ -26,7 +26,7 @@ export function GroupFields({ kind, draft, opened, onOpen, isDisabled, isNew }: 
       <div class="card" data-new={isNew}>
         {control('name')}
       </div>
-      <div>
+      <div class="stack tight">
         {kind.groups.map(({ name, icon, fields }) => (
           <Fold
             key={name}

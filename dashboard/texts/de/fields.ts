@@ -66,9 +66,9 @@ export const fields: Texts['fields'] = {
     },
     cta: {
       label: 'Danach etwas zeigen',
-      help: 'Ein Aufruf, nachdem jemand die Veranstaltung speichert oder sich anmeldet.',
+      help: 'Ein Handlungsaufruf, nachdem jemand die Veranstaltung speichert oder sich anmeldet.',
     },
-    cta_block: { label: 'Aufruf', unset: 'Keiner' },
+    cta_block: { label: 'Handlungsaufruf', unset: 'Keiner' },
     rsvp: { label: 'Anmeldung' },
     rsvp_block: { label: 'Anmeldeformular' },
     organizer_name: { label: 'Name' },

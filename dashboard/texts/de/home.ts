@@ -36,7 +36,7 @@ export const home: Texts['home'] = {
     goals: {
       page: {
         title: 'Eine Veranstaltungsseite veröffentlichen',
-        text: 'Eine Seite mit Datum, Ort und Knöpfen für jeden Kalender.',
+        text: 'Eine Seite mit Datum, Ort und Buttons für jeden Kalender.',
       },
       'sign-up': {
         title: 'Anmeldungen sammeln',
@@ -47,7 +47,7 @@ export const home: Texts['home'] = {
         text: 'Neue Termine erscheinen von selbst in den Kalendern der Leute.',
       },
       button: {
-        title: 'Einen Knopf auf meine Website setzen',
+        title: 'Einen Button auf meine Website setzen',
         text: 'Zwei Zeilen Code; Besucher übernehmen den Termin in ihren Kalender.',
       },
     },

@@ -5,7 +5,7 @@ export const previews: Texts['previews'] = {
   device: 'Gerät',
   phone: 'Handy',
   desktop: 'Computer',
-  button: 'Knopf',
+  button: 'Button',
   page: 'Seite',
   mail: 'Mail',
   show: 'Vorschau zeigen',

@@ -4,9 +4,9 @@ import { plural } from '../plural.ts'
 const form = plural('de')
 
 export const statistics: Texts['statistics'] = {
-  metrics: { views: 'Aufrufe', saves: 'Gespeichert', sign_ups: 'Anmeldungen', subscriptions: 'Abonniert' },
+  metrics: { views: 'Seitenaufrufe', saves: 'Gespeichert', sign_ups: 'Anmeldungen', subscriptions: 'Abonniert' },
   counted: {
-    views: (count, text) => form(count, { one: `${text} Aufruf`, other: `${text} Aufrufe` }),
+    views: (count, text) => form(count, { one: `${text} Seitenaufruf`, other: `${text} Seitenaufrufe` }),
     saves: (_count, text) => `${text}-mal gespeichert`,
     sign_ups: (count, text) => form(count, { one: `${text} Anmeldung`, other: `${text} Anmeldungen` }),
     subscriptions: (_count, text) => `${text}-mal abonniert`,
@@ -14,7 +14,8 @@ export const statistics: Texts['statistics'] = {
   choose: 'Was das Diagramm zeigt',
   pageViews: 'Ihrer Seiten',
   toCalendars: 'Ihre Kalender',
-  ofViews: (percent) => `${percent} der Aufrufe`,
+  alsoElsewhere: 'auch ohne Seitenaufruf',
+  ofViews: (percent) => `${percent} der Seitenaufrufe`,
   up: 'Gestiegen um',
   down: 'Gesunken um',
   windowLabel: 'Zeitraum',

@@ -14,6 +14,7 @@ export const statistics = {
   choose: 'What the chart shows',
   pageViews: 'of your pages',
   toCalendars: 'to your calendars',
+  alsoElsewhere: 'also without a page view',
   ofViews: (percent: string) => `${percent} of views`,
   up: 'Up',
   down: 'Down',
