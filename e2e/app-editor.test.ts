@@ -124,6 +124,36 @@ test('dates are added, cancelled and removed with undo, and errors are at their 
   )
 })
 
+test('a rule can be typed letter by letter, and a series is cancelled as a whole only after a question', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2099-05-04' }] })
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Repeats').selectOption('custom')
+  const rule = page.getByLabel('Rule', { exact: true })
+  await rule.fill('')
+  await rule.pressSequentially('RRULE:FREQ')
+  await page.locator('.field.invalid', { has: rule }).waitFor()
+  await rule.fill('FREQ=NOPE')
+  assert.equal(await page.getByLabel('Repeats').inputValue(), 'custom')
+  await rule.fill('')
+  await rule.pressSequentially('RRULE:FREQ=MONTHLY;BYDAY=1MO')
+  await page.getByText('Mon, Jun 1, 2099').waitFor()
+  await page.getByRole('button', { name: 'More about this date' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel all dates of the series' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel all dates of the series?' })
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await save(page).click()
+  await page.getByText('Saved. Live now').waitFor()
+
+  const saved = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual([saved.recurrence, saved.dates[0].status], ['RRULE:FREQ=MONTHLY;BYDAY=1MO', null])
+  await page.getByRole('button', { name: 'More about this date' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel all dates of the series' }).click()
+  await question.getByRole('button', { name: 'Cancel all dates' }).click()
+  await page.locator('.date-card.cancelled').waitFor()
+})
+
 test('two people change the same event: other fields merge, and for the same field both versions are shown', async (t) => {
   const { page, go, server } = await openApplication(t)
   const prokey = await newEvent(server, { iCalFileName: 'first' })

@@ -54,6 +54,14 @@ export const editor: Texts['editor'] = {
     details: 'Status und Einzelheiten',
     lessDetails: 'Einzelheiten ausblenden',
     cancel: 'Diesen Termin absagen',
+    cancelSeries: {
+      action: 'Alle Termine der Serie absagen …',
+      title: 'Alle Termine der Serie absagen?',
+      text: 'Jeder Termin der Serie gilt als abgesagt, nicht nur der nächste. Das geschieht, wenn Sie speichern.',
+      confirm: 'Alle Termine absagen',
+    },
+    oneOfSeries:
+      'Ein einzelner Termin einer Serie lässt sich noch nicht ändern. Lassen Sie die Serie vorher enden, und duplizieren Sie die Veranstaltung für die Termine danach.',
     reinstate: 'Findet doch statt',
     remove: 'Diesen Termin entfernen',
     removed: 'Termin entfernt',

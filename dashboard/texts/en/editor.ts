@@ -53,6 +53,14 @@ export const editor = {
     details: 'Status and details',
     lessDetails: 'Hide details',
     cancel: 'Cancel this date',
+    cancelSeries: {
+      action: 'Cancel all dates of the series …',
+      title: 'Cancel all dates of the series?',
+      text: 'Every date of the series is shown as cancelled, not only the next one. It happens when you save.',
+      confirm: 'Cancel all dates',
+    },
+    oneOfSeries:
+      'One date of a series cannot be changed by itself yet. Let the series end before it, and duplicate the event for the dates after it.',
     reinstate: 'Take place after all',
     remove: 'Remove this date',
     removed: 'Date removed',
