@@ -167,18 +167,29 @@ test('two people change the same event: other fields merge, and for the same fie
   const merged = (await server.get(`/event/${prokey}`)).body
   assert.deepEqual([merged.iCalFileName, merged.hideButton], ['mine', true])
 
+  await page.getByLabel('Where').fill('Barn')
+  await server.patch(`/event/${prokey}`, { dates: [{ name: 'Their name' }] })
+  await save(page).click()
+  await page.getByRole('heading', { name: 'Their name', level: 1 }).waitFor()
+  await page.getByLabel('Where').fill('Garden')
   await page.getByLabel('Name of the calendar file').fill('mine-again')
+  await server.patch(`/event/${prokey}`, { dates: [{ location: 'Hall' }] })
   await server.patch(`/event/${prokey}`, { iCalFileName: 'theirs' })
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this event' })
   await dialog.getByText('mine-again').waitFor()
   assert.deepEqual(await axe(page, 'dialog[open]'), [])
+  await dialog.getByRole('group', { name: 'Where' }).getByText('Hall').waitFor()
   await dialog.getByText('theirs', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save this' }).click()
 
   await dialog.waitFor({ state: 'detached' })
   assert.equal(await page.getByLabel('Name of the calendar file').inputValue(), 'theirs')
-  assert.equal((await server.get(`/event/${prokey}`)).body.iCalFileName, 'theirs')
+  const chosen = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual(
+    [chosen.iCalFileName, chosen.dates[0].name, chosen.dates[0].location],
+    ['theirs', 'Their name', 'Garden'],
+  )
 })
 
 test('nothing is lost if the network fails, the page is loaded again or the session ends', async (t) => {

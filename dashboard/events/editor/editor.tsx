@@ -12,7 +12,7 @@ import { EditorActions } from './editor-actions.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorPreview } from './editor-preview.tsx'
 import type { EventEditor } from './event-editor.ts'
-import { fieldText } from './fields.ts'
+import { fieldText, labelIn } from './fields.ts'
 import { Live } from './live.tsx'
 import { Sections } from './sections.tsx'
 import { Place } from './place.tsx'
@@ -58,7 +58,7 @@ export function Editor({ editor }: { editor: EventEditor }) {
           draft={event}
           title={texts.conflict.title}
           text={texts.conflict.text}
-          labelOf={(name) => fieldText(name).label}
+          labelOf={(name) => labelIn(event.value.value, name)}
           describe={valueText}
           onResolved={() => void editor.save()}
         />
