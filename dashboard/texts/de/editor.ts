@@ -42,6 +42,8 @@ export const editor: Texts['editor'] = {
     from: 'Erster Tag',
     start: 'Beginn',
     end: 'Ende',
+    startMissing: 'Geben Sie den Beginn an, oder schalten Sie „Ganztägig“ ein.',
+    nextDay: 'Am nächsten Tag',
     endDay: 'Letzter Tag',
     addEndDay: 'Endet an einem anderen Tag',
     allDay: 'Ganztägig',

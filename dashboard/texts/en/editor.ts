@@ -41,6 +41,8 @@ export const editor = {
     from: 'First day',
     start: 'Start',
     end: 'End',
+    startMissing: 'Enter when it starts, or switch on “All day”.',
+    nextDay: 'On the next day',
     endDay: 'Last day',
     addEndDay: 'Ends on another day',
     allDay: 'All day',

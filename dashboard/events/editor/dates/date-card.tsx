@@ -4,7 +4,7 @@ import { formatTime, ownTimeZone, timeZones } from '../../../format.ts'
 import { Badge, Button, Menu, Switch, TextField, confirm } from '../../../kit/index.ts'
 import { can } from '../../../session.ts'
 import { words } from '../../../words.ts'
-import { type EditedDate, addDays, isDay, isDynamic, setAllDay, setTimes } from '../dates.ts'
+import { type EditedDate, addDays, isDay, isDynamic, isOvernight, lastDay, setAllDay, setTimes } from '../dates.ts'
 import { DateDetails } from './date-details.tsx'
 
 interface DateCardProps {
@@ -91,6 +91,7 @@ export function DateCard({
           <TextField
             label={isAllDay && showsEndDay ? texts.from : texts.day}
             type="date"
+            max={lastDay}
             value={date.startDate}
             error={errorOf('startDate', texts.day)}
             onInput={(next) => set({ startDate: next })}
@@ -100,8 +101,8 @@ export function DateCard({
               label={texts.start}
               type="time"
               value={date.startTime ?? ''}
-              error={errorOf('startTime', texts.start)}
-              onInput={(next) => next !== '' && set({ startTime: next })}
+              error={date.startTime === '' ? texts.startMissing : errorOf('startTime', texts.start)}
+              onInput={(next) => set({ startTime: next })}
             />
           )}
           {showsEndDay && (
@@ -109,6 +110,7 @@ export function DateCard({
               label={texts.endDay}
               type="date"
               min={date.startDate}
+              max={lastDay}
               value={date.endDate ?? date.startDate}
               error={errorOf('endDate', texts.endDay)}
               onInput={(next) => set({ endDate: next === '' || next === date.startDate ? null : next })}
@@ -120,6 +122,7 @@ export function DateCard({
               type="time"
               isOptional
               value={date.endTime ?? ''}
+              {...(isOvernight(date) && { help: texts.nextDay })}
               error={errorOf('endTime', texts.end) ?? (showsEndDay ? undefined : errorOf('endDate', texts.endDay))}
               onInput={(next) => set({ endTime: next === '' ? null : next })}
             />

@@ -65,7 +65,8 @@ export function DateDetails({ date, isOneOfSeveral, isSeries, errors, onChange, 
                 label={texts.start}
                 type="time"
                 value={date.startTime}
-                onInput={(next) => next !== '' && set({ startTime: next })}
+                error={date.startTime === '' ? texts.startMissing : undefined}
+                onInput={(next) => set({ startTime: next })}
               />{' '}
               {/* oxfmt-ignore */}
               <TextField label={texts.end} type="time" isOptional value={date.endTime ?? ''} onInput={(next) => set({ endTime: next === '' ? null : next })} />{' '}
