@@ -8,6 +8,7 @@ import { eventTabs } from '../event-tabs.ts'
 import { titleOf } from '../../event-title.ts'
 import { Basics } from './basics.tsx'
 import { When } from './dates/when.tsx'
+import { Deleted, isDeleted } from './deleted.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorPreview } from './editor-preview.tsx'
@@ -123,7 +124,8 @@ function Notices({ editor }: { editor: EventEditor }) {
           {texts.restored}
         </Notice>
       )}
-      {failure !== undefined && (
+      {isDeleted(editor) && <Deleted editor={editor} />}
+      {failure !== undefined && !isDeleted(editor) && (
         <Notice tone="error" title={texts.notSaved}>
           <p>{count > 0 ? texts.fixFields(count) : messageOf(failure)}</p>
         </Notice>

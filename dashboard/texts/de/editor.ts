@@ -217,6 +217,11 @@ export const editor: Texts['editor'] = {
     confirm: 'Veranstaltung löschen',
     done: 'Veranstaltung gelöscht',
   },
+  deleted: {
+    title: 'Nicht gespeichert: Die Veranstaltung wurde inzwischen gelöscht',
+    text: 'Ihre Eingaben sind noch da. 30 Tage lang lässt sich die Veranstaltung zurückholen.',
+    bringBack: 'Zurückholen und speichern',
+  },
   conflict: {
     title: 'Jemand anderes hat diese Veranstaltung geändert',
     text: 'Während Sie sie bearbeitet haben, wurden diese Felder geändert und gespeichert. Wählen Sie, was gelten soll; alles andere wird zusammengeführt.',

@@ -204,6 +204,11 @@ export const editor = {
     confirm: 'Delete event',
     done: 'Event deleted',
   },
+  deleted: {
+    title: 'Not saved: the event was deleted meanwhile',
+    text: 'What you typed is still here. For 30 days, the event can be brought back.',
+    bringBack: 'Bring it back and save',
+  },
   conflict: {
     title: 'Somebody else changed this event',
     text: 'While you were editing, these fields were changed and saved. Choose what to keep; everything else is merged.',
