@@ -152,6 +152,34 @@ test('a rule can be typed letter by letter, and a series is cancelled as a whole
   await page.getByRole('menuitem', { name: 'Cancel all dates of the series' }).click()
   await question.getByRole('button', { name: 'Cancel all dates' }).click()
   await page.locator('.date-card.cancelled').waitFor()
+
+  await page.getByLabel('Start', { exact: true }).fill('')
+  await page.getByText('Enter when it starts').waitFor()
+  await save(page).click()
+  await page.getByText('One field needs your attention').waitFor()
+  await page.getByLabel('Start', { exact: true }).fill('18:00')
+  await page.getByLabel('End (optional)').fill('17:00')
+  await page.getByText('On the next day').waitFor()
+})
+
+test('a draft is published where it would be shared, and its QR code is asked for only then', async (t) => {
+  const { page, go, server, person } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await person.app.post(`/event/${prokey}/unpublish`)
+  const asked: string[] = []
+  page.on('request', (request) => /qr\.(svg|png)$/.test(request.url()) && asked.push(request.url()))
+  await go(`events/${prokey}`)
+  await page.frameLocator('iframe[title="Page"]').getByRole('heading', { name: 'Summer party' }).waitFor()
+
+  await page.getByRole('link', { name: 'Share' }).click()
+  await page.getByRole('heading', { name: 'Visitors do not see it yet' }).waitFor()
+  assert.equal(await page.getByText('Send this address to anybody').count(), 0)
+  assert.deepEqual(await axe(page, 'main'), [])
+  assert.deepEqual(asked, [])
+  await page.getByRole('main').getByRole('button', { name: 'Publish' }).click()
+
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.status, 'published')
 })
 
 test('two people change the same event: other fields merge, and for the same field both versions are shown', async (t) => {
@@ -190,6 +218,22 @@ test('two people change the same event: other fields merge, and for the same fie
     [chosen.iCalFileName, chosen.dates[0].name, chosen.dates[0].location],
     ['theirs', 'Their name', 'Garden'],
   )
+})
+
+test('an event that somebody deleted meanwhile is brought back with what was typed', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Where').fill('New place')
+  await server.delete(`/event/${prokey}`)
+  await save(page).click()
+  await page.getByText('the event was deleted meanwhile').waitFor()
+  await page.getByRole('button', { name: 'Bring it back and save' }).click()
+
+  await page.getByText('the event was deleted meanwhile').waitFor({ state: 'detached' })
+  await page.getByText('Live now').waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
 })
 
 test('nothing is lost if the network fails, the page is loaded again or the session ends', async (t) => {
@@ -251,6 +295,10 @@ test('a viewer reads everything and can change nothing', async (t) => {
   assert.equal(await name(page).inputValue(), 'Summer party')
   assert.equal(await name(page).isDisabled(), true)
   assert.equal(await page.locator('main').getByRole('button').count(), 0)
+  await page.getByRole('link', { name: 'Details' }).waitFor()
   await page.keyboard.press('Control+S')
   assert.deepEqual(await axe(page, 'main'), [])
+  await go('start/page')
+  await page.getByText('your role does not allow changes').waitFor()
+  assert.equal(await page.locator('main').getByRole('textbox').count(), 0)
 })
