@@ -132,6 +132,8 @@ export const editor: Texts['editor'] = {
         other: `„${name}“ gehört auch zu ${others} anderen Veranstaltungen. Änderungen gelten für alle.`,
       }),
     copy: 'Kopie verwenden',
+    taken: (taken, max) =>
+      `${count(taken, { one: '1 Platz ist', other: `${taken} Plätze sind` })} schon vergeben, mehr als ${max}. Niemand verliert einen Platz, und niemand sonst kann sich anmelden.`,
     questions: 'Fragen',
     summary: {
       unlimited: 'Unbegrenzte Plätze',
@@ -194,6 +196,7 @@ export const editor: Texts['editor'] = {
       'Wer Neuigkeiten abbestellt hat, erhält keine. Die E-Mail zeigt die gespeicherte Veranstaltung, mit Kalenderdatei.',
     cancellation:
       'Weil ein Termin abgesagt wird oder doch stattfindet, erhalten sie auch alle, die Neuigkeiten abbestellt haben.',
+    more: (people) => `und ${people} weitere`,
     noChanges: 'Es gibt noch nichts mitzuteilen: Ändern Sie zuerst etwas.',
     keep: (mails) =>
       count(mails, { one: 'Speichern und 1 Mail aufbewahren', other: `Speichern und ${mails} Mails aufbewahren` }),

@@ -133,6 +133,8 @@ export const editor = {
         other: `“${name}” is also used by ${others} other events. What you change here changes all of them.`,
       }),
     copy: 'Use a copy instead',
+    taken: (taken: number, max: number) =>
+      `${count(taken, { one: '1 seat is', other: `${taken} seats are` })} taken already, more than ${max}. Nobody loses a seat, and nobody else can sign up.`,
     questions: 'Questions',
     summary: {
       unlimited: 'Unlimited seats',
@@ -187,6 +189,7 @@ export const editor = {
     unsubscribed:
       'Those who have unsubscribed from updates are left out. The mail shows the event as saved, with a calendar file.',
     cancellation: 'Because a date is cancelled or reinstated, those who have unsubscribed from updates get it as well.',
+    more: (people: number) => `and ${people} more`,
     noChanges: 'There is nothing to tell yet: change something first.',
     keep: (mails: number) => count(mails, { one: 'Save, and keep 1 mail', other: `Save, and keep ${mails} mails` }),
     noMail: 'This server has no mail server yet. Nobody is informed: the mails stay in the mail log.',
