@@ -124,6 +124,64 @@ test('dates are added, cancelled and removed with undo, and errors are at their 
   )
 })
 
+test('a rule can be typed letter by letter, and a series is cancelled as a whole only after a question', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2099-05-04' }] })
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Repeats').selectOption('custom')
+  const rule = page.getByLabel('Rule', { exact: true })
+  await rule.fill('')
+  await rule.pressSequentially('RRULE:FREQ')
+  await page.locator('.field.invalid', { has: rule }).waitFor()
+  await rule.fill('FREQ=NOPE')
+  assert.equal(await page.getByLabel('Repeats').inputValue(), 'custom')
+  await rule.fill('')
+  await rule.pressSequentially('RRULE:FREQ=MONTHLY;BYDAY=1MO')
+  await page.getByText('Mon, Jun 1, 2099').waitFor()
+  await page.getByRole('button', { name: 'More about this date' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel all dates of the series' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel all dates of the series?' })
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await save(page).click()
+  await page.getByText('Saved. Live now').waitFor()
+
+  const saved = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual([saved.recurrence, saved.dates[0].status], ['RRULE:FREQ=MONTHLY;BYDAY=1MO', null])
+  await page.getByRole('button', { name: 'More about this date' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel all dates of the series' }).click()
+  await question.getByRole('button', { name: 'Cancel all dates' }).click()
+  await page.locator('.date-card.cancelled').waitFor()
+
+  await page.getByLabel('Start', { exact: true }).fill('')
+  await page.getByText('Enter when it starts').waitFor()
+  await save(page).click()
+  await page.getByText('One field needs your attention').waitFor()
+  await page.getByLabel('Start', { exact: true }).fill('18:00')
+  await page.getByLabel('End (optional)').fill('17:00')
+  await page.getByText('On the next day').waitFor()
+})
+
+test('a draft is published where it would be shared, and its QR code is asked for only then', async (t) => {
+  const { page, go, server, person } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await person.app.post(`/event/${prokey}/unpublish`)
+  const asked: string[] = []
+  page.on('request', (request) => /qr\.(svg|png)$/.test(request.url()) && asked.push(request.url()))
+  await go(`events/${prokey}`)
+  await page.frameLocator('iframe[title="Page"]').getByRole('heading', { name: 'Summer party' }).waitFor()
+
+  await page.getByRole('link', { name: 'Share' }).click()
+  await page.getByRole('heading', { name: 'Visitors do not see it yet' }).waitFor()
+  assert.equal(await page.getByText('Send this address to anybody').count(), 0)
+  assert.deepEqual(await axe(page, 'main'), [])
+  assert.deepEqual(asked, [])
+  await page.getByRole('main').getByRole('button', { name: 'Publish' }).click()
+
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.status, 'published')
+})
+
 test('two people change the same event: other fields merge, and for the same field both versions are shown', async (t) => {
   const { page, go, server } = await openApplication(t)
   const prokey = await newEvent(server, { iCalFileName: 'first' })
@@ -137,18 +195,45 @@ test('two people change the same event: other fields merge, and for the same fie
   const merged = (await server.get(`/event/${prokey}`)).body
   assert.deepEqual([merged.iCalFileName, merged.hideButton], ['mine', true])
 
+  await page.getByLabel('Where').fill('Barn')
+  await server.patch(`/event/${prokey}`, { dates: [{ name: 'Their name' }] })
+  await save(page).click()
+  await page.getByRole('heading', { name: 'Their name', level: 1 }).waitFor()
+  await page.getByLabel('Where').fill('Garden')
   await page.getByLabel('Name of the calendar file').fill('mine-again')
+  await server.patch(`/event/${prokey}`, { dates: [{ location: 'Hall' }] })
   await server.patch(`/event/${prokey}`, { iCalFileName: 'theirs' })
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this event' })
   await dialog.getByText('mine-again').waitFor()
   assert.deepEqual(await axe(page, 'dialog[open]'), [])
+  await dialog.getByRole('group', { name: 'Where' }).getByText('Hall').waitFor()
   await dialog.getByText('theirs', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save this' }).click()
 
   await dialog.waitFor({ state: 'detached' })
   assert.equal(await page.getByLabel('Name of the calendar file').inputValue(), 'theirs')
-  assert.equal((await server.get(`/event/${prokey}`)).body.iCalFileName, 'theirs')
+  const chosen = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual(
+    [chosen.iCalFileName, chosen.dates[0].name, chosen.dates[0].location],
+    ['theirs', 'Their name', 'Garden'],
+  )
+})
+
+test('an event that somebody deleted meanwhile is brought back with what was typed', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Where').fill('New place')
+  await server.delete(`/event/${prokey}`)
+  await save(page).click()
+  await page.getByText('the event was deleted meanwhile').waitFor()
+  await page.getByRole('button', { name: 'Bring it back and save' }).click()
+
+  await page.getByText('the event was deleted meanwhile').waitFor({ state: 'detached' })
+  await page.getByText('Live now').waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
 })
 
 test('nothing is lost if the network fails, the page is loaded again or the session ends', async (t) => {
@@ -180,15 +265,21 @@ test('nothing is lost if the network fails, the page is loaded again or the sess
 test('attendees are informed after it was said who gets a mail, and history brings values back', async (t) => {
   const { page, go, server } = await openApplication(t)
   const prokey = await rsvpEvent(server, {}, { dates: [{ ...party, location: 'Main hall' }] })
-  await server.post('/rsvp-answers', { event: prokey, email: 'ann@example.org', status: 'confirmed' })
+  for (const email of ['ann@example.org', 'bob@example.org'])
+    await server.post('/rsvp-answers', { event: prokey, email, status: 'confirmed' })
   await go(`events/${prokey}`)
 
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await page.getByLabel('Seats', { exact: true }).fill('1')
+  await page.getByText('2 seats are taken already, more than 1').waitFor()
+  await page.getByLabel('Seats', { exact: true }).fill('')
   await page.getByLabel('Where').fill('Another hall')
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Save and inform attendees' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save and inform attendees' })
-  await dialog.getByText('1 attendee who said yes').waitFor()
-  await dialog.getByRole('button', { name: 'Save and send 1 mail' }).click()
+  await dialog.getByText('2 attendees who said yes').waitFor()
+  await dialog.getByText('ann@example.org').waitFor()
+  await dialog.getByRole('button', { name: 'Save and send 2 mails' }).click()
   await page.getByText('The mails are on their way').waitFor()
 
   await page.getByRole('link', { name: 'History' }).click()
@@ -210,6 +301,10 @@ test('a viewer reads everything and can change nothing', async (t) => {
   assert.equal(await name(page).inputValue(), 'Summer party')
   assert.equal(await name(page).isDisabled(), true)
   assert.equal(await page.locator('main').getByRole('button').count(), 0)
+  await page.getByRole('link', { name: 'Details' }).waitFor()
   await page.keyboard.press('Control+S')
   assert.deepEqual(await axe(page, 'main'), [])
+  await go('start/page')
+  await page.getByText('your role does not allow changes').waitFor()
+  assert.equal(await page.locator('main').getByRole('textbox').count(), 0)
 })

@@ -135,9 +135,9 @@ function AttendeeDialog({ title, text, draft, form, isNew, onClose, onSaved }: D
   )
 }
 
-function labelOf(field: keyof Written): string {
+function labelOf(field: string): string {
   const { email, status, amount, language } = words.attendees.form
-  const labels: Partial<Record<keyof Written, string>> = { email, status, amount, language }
+  const labels: Readonly<Record<string, string>> = { email, status, amount, language }
   return labels[field] ?? words.attendees.columns.form
 }
 

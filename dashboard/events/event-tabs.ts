@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 export function eventTabs(prokey: string) {
   const texts = words.events.tabs
   return [
-    { label: texts.edit, href: inOrganization('events', prokey) },
+    { label: can('editor') ? texts.edit : texts.details, href: inOrganization('events', prokey) },
     { label: texts.attendees, href: inOrganization('events', prokey, 'attendees') },
     { label: texts.statistics, href: inOrganization('events', prokey, 'statistics') },
     { label: texts.share, href: inOrganization('events', prokey, 'share') },

@@ -4,6 +4,7 @@ import { Await, Screen } from '../kit/index.ts'
 import type { Params } from '../router.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { Share } from '../share/share.tsx'
+import { ShareDraft } from '../share/share-draft.tsx'
 import { Welcome } from '../share/welcome.tsx'
 import { words } from '../words.ts'
 import { eventTabs } from './event-tabs.ts'
@@ -23,15 +24,18 @@ export default function EventShare({ params }: { params: Params }) {
     >
       <Welcome edit={inOrganization('events', prokey)} />
       <Await loaded={visitors}>
-        {({ page, feed }) => (
-          <Share
-            prokey={prokey}
-            name={event.data?.title ?? ''}
-            address={page.address!}
-            hidden={page.state === 'hidden' ? words.share.draft : undefined}
-            feed={feed.state === 'included' ? feed.address : null}
-          />
-        )}
+        {({ page, feed }) =>
+          page.state === 'hidden' ? (
+            <ShareDraft prokey={prokey} etag={event.data?.etag} />
+          ) : (
+            <Share
+              prokey={prokey}
+              name={event.data?.title ?? ''}
+              address={page.address!}
+              feed={feed.state === 'included' ? feed.address : null}
+            />
+          )
+        }
       </Await>
     </Screen>
   )

@@ -6,9 +6,10 @@ import type { Draft } from './draft.ts'
 
 interface ConflictDialogProps<T extends object> {
   readonly draft: Draft<T>
-  readonly labelOf: (field: keyof T & string) => string
+  /** What a field, or a part such as `dates[0].name`, is called. */
+  readonly labelOf: (field: string) => string
   /** A value in words; plain text if left out. */
-  readonly describe?: (field: keyof T & string, value: unknown) => ComponentChildren
+  readonly describe?: (field: string, value: unknown) => ComponentChildren
   /** After the person has chosen. */
   readonly onResolved: () => void
   readonly title?: string
@@ -31,7 +32,7 @@ function Choices<T extends object>({
   text = words.fields.conflict.text,
 }: ConflictDialogProps<T> & { conflict: NonNullable<Draft<T>['conflict']['value']> }) {
   const texts = words.fields.conflict
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(conflict.fields))
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(conflict.fields.map(({ field }) => field)))
   const later = () => (draft.conflict.value = undefined)
 
   function choose(field: string, isMine: boolean) {
@@ -61,7 +62,7 @@ function Choices<T extends object>({
     >
       <div class="stack">
         <p>{text}</p>
-        {conflict.fields.map((field) => (
+        {conflict.fields.map(({ field, mine: own, theirs }) => (
           <fieldset key={field} class="conflict-field">
             <legend>{labelOf(field)}</legend>
             {([true, false] as const).map((isMine) => (
@@ -74,9 +75,7 @@ function Choices<T extends object>({
                 />
                 <span>
                   <strong>{isMine ? texts.mine : texts.theirs}</strong>
-                  <span class="conflict-value">
-                    {describe(field, isMine ? draft.get(field) : conflict.theirs.data[field])}
-                  </span>
+                  <span class="conflict-value">{describe(field, isMine ? own : theirs)}</span>
                 </span>
               </label>
             ))}

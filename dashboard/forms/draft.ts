@@ -1,21 +1,9 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { fieldErrors, isConflict } from '../api.ts'
+import { type Conflict, type Merge, type Merges, type Saved, differ, mergeOf } from './merge.ts'
 
-/** An item as it was loaded. */
-export interface Saved<T> {
-  readonly data: T
-  readonly etag: string | undefined
-  /** What the server remarked when it was saved. */
-  readonly warnings?: readonly string[] | undefined
-}
-
-/** Somebody else has changed the item since it was loaded. */
-export interface Conflict<T> {
-  readonly theirs: Saved<T>
-  /** Fields that both have changed, at least one. */
-  readonly fields: readonly (keyof T & string)[]
-}
+export type { Saved }
 
 interface DraftOptions<T extends object> {
   /** Identifies what is edited, such as `1/event/<prokey>`. */
@@ -25,6 +13,7 @@ interface DraftOptions<T extends object> {
   readonly save: (changes: Partial<T>, etag: string | undefined) => Promise<Saved<T>>
   /** Loads the latest version, after a conflict. */
   readonly load?: () => Promise<Saved<T>>
+  readonly merges?: Merges<T>
 }
 
 /** How often a draft is merged with changes of others in one attempt to save it. */
@@ -69,7 +58,7 @@ export class Draft<T extends object> {
 
   set<K extends keyof T & string>(name: K, value: T[K]) {
     const changes = { ...this.changes.peek(), [name]: value }
-    if (JSON.stringify(value) === JSON.stringify(this.saved.peek().data[name])) delete changes[name]
+    if (!differ(value, this.saved.peek().data[name])) delete changes[name]
     this.changes.value = changes
     this.#forgetErrors(name)
     keep(this.#key, this.changes.value)
@@ -113,9 +102,13 @@ export class Draft<T extends object> {
 
   /** Takes the latest version, with the person's choice for fields that both have changed. */
   resolve(keepMine: ReadonlySet<string>) {
-    const { theirs, fields } = this.conflict.peek()!
+    const { theirs } = this.conflict.peek()!
     const changes = { ...this.changes.peek() }
-    for (const field of fields) if (!keepMine.has(field)) delete changes[field]
+    for (const name of Object.keys(changes) as (keyof T & string)[]) {
+      const value = this.#merge(name, theirs.data).join((field) => keepMine.has(field))
+      if (differ(value, theirs.data[name])) changes[name] = value
+      else delete changes[name]
+    }
     this.conflict.value = undefined
     this.saved.value = theirs
     this.changes.value = changes
@@ -142,16 +135,17 @@ export class Draft<T extends object> {
   async #refused(error: unknown) {
     const theirs = isConflict(error) ? await this.#latest() : undefined
     if (theirs) {
-      const [before, mine] = [this.saved.peek().data, this.changes.peek()]
-      const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
-      const fields = (Object.keys(mine) as (keyof T & string)[]).filter(
-        (name) => differ(theirs.data[name], before[name]) && differ(theirs.data[name], mine[name]),
-      )
-      this.conflict.value = { theirs, fields }
+      const names = Object.keys(this.changes.peek()) as (keyof T & string)[]
+      this.conflict.value = { theirs, fields: names.flatMap((name) => this.#merge(name, theirs.data).fields) }
       return
     }
     this.errors.value = fieldErrors(error)
     this.failure.value = error
+  }
+
+  #merge<K extends keyof T & string>(name: K, latest: T): Merge<T[K]> {
+    const versions = { before: this.saved.peek().data[name], mine: this.value.peek()[name], theirs: latest[name] }
+    return mergeOf<T, K>(name, versions, this.#options.merges)
   }
 
   /** Undefined if it cannot be loaded now: saving again will try once more. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks'
 import { randomKey } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { Button, Card, Empty, Failure, Form, Screen, TextField, useAction } from '../kit/index.ts'
+import { Button, Card, Empty, Failure, Form, Notice, Screen, TextField, useAction } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
-import { inOrganization, organizationId } from '../session.ts'
+import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { type Answers, goals } from './goals.ts'
 
@@ -37,8 +37,15 @@ export default function FirstEvent({ params }: { params: Params }) {
     })
 
   const title = texts.goals[params.goal as keyof typeof goals].title
+  const frame = { title, parent: { label: words.shell.home, href: inOrganization() }, width: 'narrow' } as const
+  if (!can('editor'))
+    return (
+      <Screen {...frame}>
+        <Notice>{words.shell.viewerOnly}</Notice>
+      </Screen>
+    )
   return (
-    <Screen title={title} parent={{ label: words.shell.home, href: inOrganization() }} width="narrow">
+    <Screen {...frame}>
       <Form onSubmit={() => void create()}>
         <Card>
           <div class="stack">

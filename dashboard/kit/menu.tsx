@@ -5,6 +5,8 @@ import { Icon, type IconName } from './icon.tsx'
 
 export interface MenuItem {
   readonly label: string
+  /** What to know before, beneath the label. */
+  readonly help?: string
   readonly icon?: IconName
   readonly href?: string
   readonly isExternal?: boolean
@@ -71,6 +73,7 @@ export function Menu({ items, head, ...button }: MenuProps) {
 
 function MenuEntry({
   label,
+  help,
   icon,
   href,
   isExternal,
@@ -80,16 +83,26 @@ function MenuEntry({
   isFirst,
   close,
 }: MenuItem & { isFirst: boolean; close: () => void }) {
+  const id = useId()
   const content = (
     <>
       {icon && <Icon name={icon} />}
-      <span>{label}</span>
+      <span>
+        <span id={id}>{label}</span>
+        {help !== undefined && <small id={`${id}-help`}>{help}</small>}
+      </span>
       {isChecked && <Icon name="check" />}
     </>
   )
   const role = isChecked === undefined ? 'menuitem' : 'menuitemradio'
   // The first item gets the focus while the menu opens, so that it gets the next key.
-  const shared = { role, class: `menu-item ${isDangerous ? 'danger' : ''}`, tabIndex: -1, autofocus: isFirst } as const
+  const shared = {
+    role,
+    class: `menu-item ${isDangerous ? 'danger' : ''}`,
+    tabIndex: -1,
+    autofocus: isFirst,
+    ...(help !== undefined && { 'aria-labelledby': id, 'aria-describedby': `${id}-help` }),
+  } as const
   if (href !== undefined)
     return (
       <a {...shared} href={href} onClick={close} {...(isExternal && { target: '_blank', rel: 'noopener' })}>

@@ -47,7 +47,7 @@ export function Screen({ title, text, badge, actions, parent, tabs, width = 'nor
             </a>
           )}
           <div class="title-row">
-            <h1 ref={heading} tabIndex={-1}>
+            <h1 ref={heading} tabIndex={-1} {...(title.length > 40 && { title })}>
               {title}
             </h1>
             {badge}

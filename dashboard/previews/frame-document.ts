@@ -2,7 +2,7 @@
  * Shows a document of the server in a frame that runs nothing. The content is replaced in place, so that the frame
  * neither flickers nor loses its scroll position while somebody types. The frame must begin with `emptyDocument`.
  */
-export function showDocument(frame: HTMLIFrameElement, markup: string, isSaved: boolean) {
+export function showDocument(frame: HTMLIFrameElement, markup: string, isPublic: boolean) {
   const shown = frame.contentDocument
   // It has none for a moment while the frame begins.
   if (!shown?.body) return
@@ -18,8 +18,8 @@ export function showDocument(frame: HTMLIFrameElement, markup: string, isSaved: 
   setProperties(shown, styles)
   useStyleSheets(shown, next)
   shown.body.className = next.body.className
-  // The QR code of an event that does not exist yet cannot be loaded.
-  if (!isSaved) for (const image of next.querySelectorAll('img[src$="/qr.svg"]')) image.removeAttribute('src')
+  // The QR code of a page that visitors cannot open yet cannot be loaded.
+  if (!isPublic) for (const image of next.querySelectorAll('img[src$="/qr.svg"]')) image.removeAttribute('src')
   for (const element of next.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus')
   shown.body.replaceChildren(...[...next.body.childNodes].map((node) => shown.adoptNode(node)))
 }

@@ -13,17 +13,24 @@ interface PagePreviewProps {
   readonly title: string
   /** Lets the person choose between phone and desktop; phone if left out. */
   readonly hasDevices?: boolean
+  /** Whether visitors can open the page: otherwise it has no QR code. */
+  readonly isPublic?: boolean
 }
 
 /** A public page with unsaved content, drawn by the server as visitors will see it. */
-export function PagePreview({ request, title, hasDevices = true }: PagePreviewProps) {
+export function PagePreview({
+  request,
+  title,
+  hasDevices = true,
+  isPublic = request.item !== undefined,
+}: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const { drawn, error, isBusy } = usePreview(request, (body, signal) => app.previews.page({ body }, { signal }))
   const texts = words.previews
 
   const show = () => {
-    if (drawn && frame.current) showDocument(frame.current, drawn.html, request.item !== undefined)
+    if (drawn && frame.current) showDocument(frame.current, drawn.html, isPublic)
   }
   useEffect(show, [drawn])
 

@@ -17,7 +17,36 @@ interface ShareProps {
 
 /** Everything to spread an event or a calendar: its address, a QR code, the button for other sites, the feed. */
 export function Share(props: ShareProps) {
-  const { prokey, name, address, hidden, feed, subscribe = [] } = props
+  const { prokey, address, hidden, feed, subscribe = [] } = props
+  const texts = words.share
+
+  return (
+    <div class="share">
+      {hidden !== undefined && <Notice tone="warning">{hidden}</Notice>}
+      {hidden === undefined && <Page {...props} />}
+      <Embed address={address} prokey={prokey} />
+      {typeof feed === 'string' && (
+        <Card title={texts.feed} text={texts.feedHelp}>
+          <div class="stack">
+            <CopyField label={texts.feedAddress} value={feed} />
+            {subscribe.length > 0 && (
+              <div class="cluster">
+                {subscribe.map((link) => (
+                  <Button key={link.calendar} size="small" href={link.address} isExternal>
+                    {texts.calendars[link.calendar as keyof typeof texts.calendars]}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** The address that visitors open, and its QR code. */
+function Page({ prokey, name, address }: ShareProps) {
   const texts = words.share
 
   async function copy() {
@@ -35,8 +64,7 @@ export function Share(props: ShareProps) {
     },
   ])
   return (
-    <div class="share">
-      {hidden !== undefined && <Notice tone="warning">{hidden}</Notice>}
+    <>
       <Card title={texts.page} text={texts.pageHelp}>
         <div class="stack">
           <CopyField label={texts.address} value={address} />
@@ -68,24 +96,7 @@ export function Share(props: ShareProps) {
           </div>
         </div>
       </Card>
-      <Embed address={address} prokey={prokey} />
-      {typeof feed === 'string' && (
-        <Card title={texts.feed} text={texts.feedHelp}>
-          <div class="stack">
-            <CopyField label={texts.feedAddress} value={feed} />
-            {subscribe.length > 0 && (
-              <div class="cluster">
-                {subscribe.map((link) => (
-                  <Button key={link.calendar} size="small" href={link.address} isExternal>
-                    {texts.calendars[link.calendar as keyof typeof texts.calendars]}
-                  </Button>
-                ))}
-              </div>
-            )}
-          </div>
-        </Card>
-      )}
-    </div>
+    </>
   )
 }
 

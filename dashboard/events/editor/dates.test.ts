@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyOf, dateInput, datesPatch, editedDates, newDate, patchPositions, setShared, setTimes } from './dates.ts'
+import {
+  copyOf,
+  dateInput,
+  datesPatch,
+  editedDates,
+  newDate,
+  patchPositions,
+  isOvernight,
+  setShared,
+  setTimes,
+} from './dates.ts'
 
 const evening = { name: 'Party', startDate: '2027-05-01', startTime: '18:00', endTime: '21:30', timeZone: 'Europe/Berlin' } // oxfmt-ignore
 const saved = editedDates(['2027-05-01', '2027-05-08', '2027-05-15'].map((startDate) => newDate({ ...evening, startDate }))) // oxfmt-ignore
@@ -65,5 +75,23 @@ test('the end moves along with the start', () => {
 test('an end before the start is on the next day', () => {
   const late = setTimes(first, { endTime: '02:00' })
   assert.equal(late.endDate, '2027-05-02')
+  assert.equal(isOvernight(late), true)
   assert.equal(setTimes(late, { endTime: '23:00' }).endDate, null)
+  assert.equal(setTimes(late, { endTime: null }).endDate, null)
+})
+
+test('a start time that was emptied is sent, so that the error is at the field', () => {
+  const emptied = setTimes(first, { startTime: '' })
+
+  assert.deepEqual([emptied.startTime, emptied.endTime], ['', '21:30'])
+  assert.equal(setTimes(emptied, { startTime: '19:00' }).endTime, '21:30')
+  assert.deepEqual(datesPatch(saved, [emptied, second, third]), [{ startTime: '' }])
+  assert.equal(dateInput(emptied).startTime, '')
+})
+
+test('no day is after the last one that calendars know', () => {
+  const last = setTimes({ ...first, startDate: '9999-12-31' }, { endTime: '02:00' })
+
+  assert.equal(last.endDate, '9999-12-31')
+  assert.equal(setTimes({ ...first, endDate: '2027-05-03' }, { startDate: '9999-12-31' }).endDate, '9999-12-31')
 })

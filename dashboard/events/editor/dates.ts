@@ -55,7 +55,13 @@ export function patchPositions(saved: readonly EditedDate[], edited: readonly Ed
 
 /** A date as a create request sends it. */
 export function dateInput(date: EditedDate): EventDateInput {
-  const given = fields.filter((field) => (date[field] !== null && date[field] !== '') || field === 'name')
+  // Without a start time, a date would last all day: one that was emptied is refused instead.
+  const given = fields.filter(
+    (field) =>
+      (date[field] !== null && date[field] !== '') ||
+      field === 'name' ||
+      (date.startTime === '' && field === 'startTime'),
+  )
   return {
     startDate: date.startDate,
     ...Object.fromEntries(given.map((field) => [field, date[field]])),
@@ -86,19 +92,27 @@ export function setTimes<D extends Times>(date: D, change: Partial<Times>): D {
     isDay(next.startDate)
   )
     return { ...next, endDate: addDays(date.endDate, daysBetween(date.startDate, next.startDate)) }
-  if (change.startTime !== undefined && date.startTime !== null && date.endTime !== null && next.startTime !== null) {
+  if (change.startTime !== undefined && date.startTime && date.endTime !== null && next.startTime) {
     const ends = minutes(date.endTime) + minutes(next.startTime) - minutes(date.startTime)
     const days = Math.floor(ends / day)
     const moved = { ...next, endTime: clock(ends - days * day) }
     return days === 0 ? moved : withEndDay(moved, days + (date.endDate === null ? 0 : daysBetweenEnds(date)))
   }
-  if (change.endTime !== undefined && next.endTime !== null && next.startTime !== null && isFixed) {
-    const wasOvernight = date.endTime !== null && date.startTime !== null && date.endTime < date.startTime
+  if (change.endTime !== undefined && next.startTime && isFixed) {
+    const wasOvernight = isOvernight(date)
+    if (next.endTime === null) return wasOvernight ? withEndDay(next, 0) : next
     const isOneDay = next.endDate === null || next.endDate === next.startDate
     if (next.endTime < next.startTime && isOneDay) return withEndDay(next, 1)
-    if (next.endTime >= next.startTime && wasOvernight && daysBetweenEnds(date) === 1) return withEndDay(next, 0)
+    if (next.endTime >= next.startTime && wasOvernight) return withEndDay(next, 0)
   }
   return next
+}
+
+/** Whether it ends on the next day, at an earlier time than it starts. */
+export function isOvernight(date: Times): boolean {
+  const { startDate, startTime, endDate, endTime } = date
+  if (!startTime || endTime === null || endDate === null || !isDay(startDate) || !isDay(endDate)) return false
+  return endTime < startTime && daysBetweenEnds(date) === 1
 }
 
 /** All day on or off. Times come back as an evening. */
@@ -111,6 +125,7 @@ export function copyOf({ position: _position, ...date }: EditedDate): EditedDate
   return { ...setTimes(date, isDay(date.startDate) ? { startDate: addDays(date.startDate, 7) } : {}), status: null }
 }
 
+export const lastDay = '9999-12-31'
 export const isDynamic = (text: string) => text.startsWith('today')
 /** The number of `today+N`. */
 export const daysAhead = (text: string) => Number(text.slice('today+'.length))
@@ -118,7 +133,9 @@ export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 export function addDays(text: string, count: number): string {
   if (isDynamic(text)) return `today+${daysAhead(text) + count}`
-  return new Date(Date.parse(text) + count * 86_400_000).toISOString().slice(0, 10)
+  const days = new Date(Date.parse(text) + count * 86_400_000).toISOString()
+  // Years with more than four digits have a sign.
+  return days.startsWith('+') ? lastDay : days.slice(0, 10)
 }
 
 function daysBetween(from: string, to: string): number {

@@ -17,6 +17,7 @@ export function EditorPreview() {
   const [mail, setMail] = useState<(typeof mails)[number]>('rsvp_signup_confirmation')
   const { rsvp } = editor.event.value.value
   const request = { ...editor.unsaved(words.editor.untitled), language: language as 'en' }
+  const isPublic = editor.event.saved.value.data.status === 'published'
   const shown = kind === 'mail' && !rsvp ? 'page' : kind
 
   return (
@@ -28,7 +29,7 @@ export function EditorPreview() {
         options={kinds.filter((each) => each !== 'mail' || rsvp).map((value) => ({ value, label: texts[value] }))}
         onChange={setKind}
       />
-      {shown === 'page' && <PagePreview request={request} title={texts.page} />}
+      {shown === 'page' && <PagePreview request={request} title={texts.page} isPublic={isPublic} />}
       {shown === 'button' && <ButtonPreview request={request} background="page" isOpen={false} />}
       {shown === 'mail' && (
         <>

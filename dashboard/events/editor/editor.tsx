@@ -8,11 +8,12 @@ import { eventTabs } from '../event-tabs.ts'
 import { titleOf } from '../../event-title.ts'
 import { Basics } from './basics.tsx'
 import { When } from './dates/when.tsx'
+import { Deleted, isDeleted } from './deleted.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorPreview } from './editor-preview.tsx'
 import type { EventEditor } from './event-editor.ts'
-import { fieldText } from './fields.ts'
+import { fieldText, labelIn } from './fields.ts'
 import { Live } from './live.tsx'
 import { Sections } from './sections.tsx'
 import { Place } from './place.tsx'
@@ -58,7 +59,7 @@ export function Editor({ editor }: { editor: EventEditor }) {
           draft={event}
           title={texts.conflict.title}
           text={texts.conflict.text}
-          labelOf={(name) => fieldText(name).label}
+          labelOf={(name) => labelIn(event.value.value, name)}
           describe={valueText}
           onResolved={() => void editor.save()}
         />
@@ -123,7 +124,8 @@ function Notices({ editor }: { editor: EventEditor }) {
           {texts.restored}
         </Notice>
       )}
-      {failure !== undefined && (
+      {isDeleted(editor) && <Deleted editor={editor} />}
+      {failure !== undefined && !isDeleted(editor) && (
         <Notice tone="error" title={texts.notSaved}>
           <p>{count > 0 ? texts.fixFields(count) : messageOf(failure)}</p>
         </Notice>

@@ -3,6 +3,7 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { ApiError, app, v1 } from '../../api.ts'
 import { Draft, type Saved, completeFields, passWarnings } from '../../forms/index.ts'
 import { organizationId } from '../../session.ts'
+import { mergeDates } from './dates-merge.ts'
 import { dateInput, datesPatch, editedDates } from './dates.ts'
 import { type EditedEvent, createBody, formBody, patchOf } from './event-bodies.ts'
 
@@ -49,6 +50,7 @@ export class EventEditor {
       saved,
       save: (changes) => this.#saveEvent(changes),
       load: () => loadEvent(this.prokey!),
+      merges: { dates: mergeDates },
     })
     this.isDirty = computed(() => this.event.isDirty.value || (this.#usesForm.value && this.form.value!.isDirty.value))
     this.isSaving = computed(() => this.event.isSaving.value || (this.form.value?.isSaving.value ?? false))

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@kalends/contract'
+import type { EventDate, HistoryEntry } from '@kalends/contract'
 import { useState } from 'preact/hooks'
 import { v1 } from '../../api.ts'
 import { useData } from '../../cache.ts'
@@ -11,8 +11,9 @@ import { eventTabs } from '../event-tabs.ts'
 import { titleOf } from '../../event-title.ts'
 import { eventKey } from '../event.ts'
 import { editedDates } from './dates.ts'
+import { differingParts } from './dates-merge.ts'
 import { type EditedEvent, EventEditor, loadEvent } from './event-editor.ts'
-import { fieldText } from './fields.ts'
+import { fieldText, labelIn } from './fields.ts'
 import { valueText } from './value-text.ts'
 
 const perPage = 50
@@ -48,7 +49,7 @@ export default function History({ params }: { params: Params }) {
             <p class="help">{texts.help}</p>
             <ol class="history">
               {all.map((entry, index) => (
-                <Entry key={index} entry={entry} prokey={prokey} />
+                <Entry key={index} entry={entry} after={datesAfter(all, index) ?? saved?.dates} prokey={prokey} />
               ))}
             </ol>
             {all.length === pages * perPage && (
@@ -61,13 +62,27 @@ export default function History({ params }: { params: Params }) {
   )
 }
 
-function Entry({ entry, prokey }: { entry: HistoryEntry; prokey: string }) {
+/** The dates that a change left behind, as far as a later change says. */
+function datesAfter(all: readonly HistoryEntry[], index: number): readonly EventDate[] | undefined {
+  return all.slice(0, index).findLast(({ before }) => before?.dates !== undefined)?.before!.dates as EventDate[] | undefined // oxfmt-ignore
+}
+
+interface EntryProps {
+  readonly entry: HistoryEntry
+  /** The dates after the change. */
+  readonly after: readonly EventDate[] | undefined
+  readonly prokey: string
+}
+
+function Entry({ entry, after, prokey }: EntryProps) {
   const texts = words.editor.history
   const { moment, by, fields, before } = entry
   const action = entry.action.replace(/^event\./, '')
   const who = by.name ?? texts.actors[by.type]
   const isUpdate = action === 'updated'
   const known = isUpdate ? (fields ?? []).filter((field) => field in words.fields.event) : []
+  const parts = (after && before?.dates ? differingParts(before.dates as EventDate[], after) : undefined) ?? ['dates']
+  const labels = known.flatMap((field) => (field === 'dates' && after ? parts.map((part) => labelIn({ dates: after }, part)) : [fieldText(field).label])) // oxfmt-ignore
   const what = (texts.actions as Readonly<Record<string, string>>)[action] ?? action
   const previous =
     isUpdate && before && fields ? Object.entries(before).filter(([field]) => fields.includes(field)) : []
@@ -78,7 +93,7 @@ function Entry({ entry, prokey }: { entry: HistoryEntry; prokey: string }) {
       <div>
         <p>
           <strong>{who}</strong> {what}
-          {known.length > 0 && `: ${formatList(known.map((field) => fieldText(field).label))}`}
+          {labels.length > 0 && `: ${formatList(labels)}`}
         </p>
         <small title={formatMoment(moment)}>
           {formatAgo(moment)} · {formatMoment(moment)}

@@ -12,6 +12,9 @@ interface InformProps {
   readonly close: () => void
 }
 
+/** How many people are named. */
+const mostNamed = 20
+
 /** Says who gets which mail before the change is saved and sent. */
 export function Inform({ save, close }: InformProps) {
   const editor = useEditor()
@@ -20,6 +23,9 @@ export function Inform({ save, close }: InformProps) {
   const event = editor.prokey!
   const counts = useData(`${organizationId.value}/attendees/counts/${event}`, (signal) =>
     app.attendees.counts({ query: { event } }, { signal }),
+  )
+  const people = useData(`${organizationId.value}/attendees/informed/${event}`, (signal) =>
+    app.attendees.list({ query: { event, status: 'confirmed,undecided', limit: mostNamed } }, { signal }),
   )
   const before = editor.event.saved.value.data.dates
   const after = editor.event.value.value.dates
@@ -63,6 +69,16 @@ export function Inform({ save, close }: InformProps) {
               {undecided.rsvps > 0 && (
                 <li>
                   <Icon name="mail" /> {texts.undecided(undecided.rsvps)}
+                </li>
+              )}
+              {people.data && people.data.total > 0 && (
+                <li class="informed-people">
+                  <ul>
+                    {people.data.attendees.map(({ id, name, email }) => (
+                      <li key={id}>{name === '' ? email : `${name} · ${email}`}</li>
+                    ))}
+                    {people.data.total > mostNamed && <li>{texts.more(people.data.total - mostNamed)}</li>}
+                  </ul>
                 </li>
               )}
               {declined.rsvps + pending.rsvps > 0 && (

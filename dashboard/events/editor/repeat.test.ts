@@ -26,6 +26,11 @@ test('a last day needs a rule', () => {
   assert.deepEqual(repeatOf(fields), repeat)
 })
 
+test('a rule that is half typed or wrong is no sentence', () => {
+  const halfTyped = ['R', 'RRULE:FREQ', 'RRULE:FREQ=', 'FREQ=NOPE', 'RRULE:FREQ=DAILY;INTERVAL=', 'RRULE:FREQ=DAILY;COUNT=x'] // oxfmt-ignore
+  for (const text of halfTyped) assert.equal(rule(text), 'custom', text)
+})
+
 test('what a sentence cannot say stays as it is', () => {
   assert.equal(repeatOf(never), 'none')
   assert.equal(rule('RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1'), 'custom')

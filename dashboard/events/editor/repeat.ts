@@ -3,7 +3,8 @@ import { addDays, isDay } from './dates.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
-export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
+export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
+export type Frequency = (typeof frequencies)[number]
 
 /** A recurrence that can be said in one sentence. */
 export interface Repeat {
@@ -100,7 +101,9 @@ function parsed(rule: string): Repeat | undefined {
   if ([...parts.keys()].some((name) => !known.has(name))) return undefined
   const until = parts.get('UNTIL')?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? null
   if (until !== null && !isDay(until)) return undefined
-  const frequency = parts.get('FREQ')?.toLowerCase() as Frequency
+  const frequency = frequencies.find((each) => each.toUpperCase() === parts.get('FREQ'))
+  const numbers = [parts.get('INTERVAL') ?? '1', parts.get('COUNT') ?? '1']
+  if (frequency === undefined || !numbers.every((text) => /^[1-9]\d*$/.test(text))) return undefined
   const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : null
   const [byDay, byMonthDay] = [parts.get('BYDAY') ?? null, parts.get('BYMONTHDAY') ?? null]
   return sentence(frequency, Number(parts.get('INTERVAL') ?? 1), byDay, byMonthDay, { count, until })

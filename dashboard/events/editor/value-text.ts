@@ -7,8 +7,17 @@ import { isDay } from './dates.ts'
 /** The value of a field of an event in words, for comparing versions. */
 export function valueText(field: string, value: unknown): string {
   if (field === 'dates' && Array.isArray(value)) return (value as EventDate[]).map(dateText).join('\n')
+  const part = /^dates\[\d+\]\.(\w+)$/.exec(field)?.[1]
+  if (part !== undefined) return partText(part, value)
   if (field === 'status') return value === 'published' ? words.editor.published : words.editor.draft
   return plainText(value)
+}
+
+function partText(part: string, value: unknown): string {
+  const texts = words.editor.when
+  if (part === 'status' && value !== null) return texts.statuses[value as keyof typeof texts.statuses]
+  if (part === 'availability' && value !== null) return texts[value as 'busy' | 'free']
+  return typeof value === 'string' && isDay(value) ? formatLongDay(`${value}T00:00Z`, 'UTC') : plainText(value)
 }
 
 function dateText({ name, startDate, startTime, endDate, endTime, location, status, description }: EventDate): string {

@@ -42,6 +42,8 @@ export const editor: Texts['editor'] = {
     from: 'Erster Tag',
     start: 'Beginn',
     end: 'Ende',
+    startMissing: 'Geben Sie den Beginn an, oder schalten Sie „Ganztägig“ ein.',
+    nextDay: 'Am nächsten Tag',
     endDay: 'Letzter Tag',
     addEndDay: 'Endet an einem anderen Tag',
     allDay: 'Ganztägig',
@@ -54,6 +56,14 @@ export const editor: Texts['editor'] = {
     details: 'Status und Einzelheiten',
     lessDetails: 'Einzelheiten ausblenden',
     cancel: 'Diesen Termin absagen',
+    cancelSeries: {
+      action: 'Alle Termine der Serie absagen …',
+      title: 'Alle Termine der Serie absagen?',
+      text: 'Jeder Termin der Serie gilt als abgesagt, nicht nur der nächste. Das geschieht, wenn Sie speichern.',
+      confirm: 'Alle Termine absagen',
+    },
+    oneOfSeries:
+      'Ein einzelner Termin einer Serie lässt sich noch nicht ändern. Lassen Sie die Serie vorher enden, und duplizieren Sie die Veranstaltung für die Termine danach.',
     reinstate: 'Findet doch statt',
     remove: 'Diesen Termin entfernen',
     removed: 'Termin entfernt',
@@ -122,6 +132,8 @@ export const editor: Texts['editor'] = {
         other: `„${name}“ gehört auch zu ${others} anderen Veranstaltungen. Änderungen gelten für alle.`,
       }),
     copy: 'Kopie verwenden',
+    taken: (taken, max) =>
+      `${count(taken, { one: '1 Platz ist', other: `${taken} Plätze sind` })} schon vergeben, mehr als ${max}. Niemand verliert einen Platz, und niemand sonst kann sich anmelden.`,
     questions: 'Fragen',
     summary: {
       unlimited: 'Unbegrenzte Plätze',
@@ -184,6 +196,7 @@ export const editor: Texts['editor'] = {
       'Wer Neuigkeiten abbestellt hat, erhält keine. Die E-Mail zeigt die gespeicherte Veranstaltung, mit Kalenderdatei.',
     cancellation:
       'Weil ein Termin abgesagt wird oder doch stattfindet, erhalten sie auch alle, die Neuigkeiten abbestellt haben.',
+    more: (people) => `und ${people} weitere`,
     noChanges: 'Es gibt noch nichts mitzuteilen: Ändern Sie zuerst etwas.',
     keep: (mails) =>
       count(mails, { one: 'Speichern und 1 Mail aufbewahren', other: `Speichern und ${mails} Mails aufbewahren` }),
@@ -206,6 +219,11 @@ export const editor: Texts['editor'] = {
       }),
     confirm: 'Veranstaltung löschen',
     done: 'Veranstaltung gelöscht',
+  },
+  deleted: {
+    title: 'Nicht gespeichert: Die Veranstaltung wurde inzwischen gelöscht',
+    text: 'Ihre Eingaben sind noch da. 30 Tage lang lässt sich die Veranstaltung zurückholen.',
+    bringBack: 'Zurückholen und speichern',
   },
   conflict: {
     title: 'Jemand anderes hat diese Veranstaltung geändert',

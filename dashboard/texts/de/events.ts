@@ -7,7 +7,14 @@ const count = (number: number) => form(number, { one: '1 Veranstaltung', other: 
 const what = (number: number, title: string) => (number === 1 ? `„${title}“` : count(number))
 
 export const events: Texts['events'] = {
-  tabs: { edit: 'Bearbeiten', attendees: 'Gäste', statistics: 'Statistik', share: 'Teilen', history: 'Verlauf' },
+  tabs: {
+    edit: 'Bearbeiten',
+    details: 'Einzelheiten',
+    attendees: 'Gäste',
+    statistics: 'Statistik',
+    share: 'Teilen',
+    history: 'Verlauf',
+  },
   title: 'Veranstaltungen',
   view: 'Ansicht',
   views: { list: 'Liste', calendar: 'Kalender' },

@@ -43,7 +43,12 @@ export const share: Texts['share'] = {
     text: 'Schicken Sie jemandem die Adresse, drucken Sie den QR-Code aus, oder setzen Sie den Button auf Ihre Website. Texte, Farben und Bilder lassen sich jederzeit ändern.',
     edit: 'Nach Wunsch gestalten',
   },
-  draft: 'Dies ist ein Entwurf. Besucher sehen ihn, sobald er veröffentlicht ist.',
+  draft: {
+    title: 'Besucher sehen es noch nicht',
+    text: 'Dies ist ein Entwurf. Sobald er veröffentlicht ist, finden Sie hier die Adresse, den QR-Code und den Knopf für Ihre Website.',
+    viewer: 'Dies ist ein Entwurf. Sobald ihn jemand veröffentlicht, finden Sie hier die Adresse und den QR-Code.',
+    publish: 'Veröffentlichen',
+  },
   noPage:
     'Dieser Kalender hat noch keine Seite. Erlauben Sie unter „Bearbeiten“ das Abonnieren, oder zeigen Sie seine Veranstaltungen.',
 }

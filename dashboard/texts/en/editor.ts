@@ -41,6 +41,8 @@ export const editor = {
     from: 'First day',
     start: 'Start',
     end: 'End',
+    startMissing: 'Enter when it starts, or switch on “All day”.',
+    nextDay: 'On the next day',
     endDay: 'Last day',
     addEndDay: 'Ends on another day',
     allDay: 'All day',
@@ -53,6 +55,14 @@ export const editor = {
     details: 'Status and details',
     lessDetails: 'Hide details',
     cancel: 'Cancel this date',
+    cancelSeries: {
+      action: 'Cancel all dates of the series …',
+      title: 'Cancel all dates of the series?',
+      text: 'Every date of the series is shown as cancelled, not only the next one. It happens when you save.',
+      confirm: 'Cancel all dates',
+    },
+    oneOfSeries:
+      'One date of a series cannot be changed by itself yet. Let the series end before it, and duplicate the event for the dates after it.',
     reinstate: 'Take place after all',
     remove: 'Remove this date',
     removed: 'Date removed',
@@ -123,6 +133,8 @@ export const editor = {
         other: `“${name}” is also used by ${others} other events. What you change here changes all of them.`,
       }),
     copy: 'Use a copy instead',
+    taken: (taken: number, max: number) =>
+      `${count(taken, { one: '1 seat is', other: `${taken} seats are` })} taken already, more than ${max}. Nobody loses a seat, and nobody else can sign up.`,
     questions: 'Questions',
     summary: {
       unlimited: 'Unlimited seats',
@@ -177,6 +189,7 @@ export const editor = {
     unsubscribed:
       'Those who have unsubscribed from updates are left out. The mail shows the event as saved, with a calendar file.',
     cancellation: 'Because a date is cancelled or reinstated, those who have unsubscribed from updates get it as well.',
+    more: (people: number) => `and ${people} more`,
     noChanges: 'There is nothing to tell yet: change something first.',
     keep: (mails: number) => count(mails, { one: 'Save, and keep 1 mail', other: `Save, and keep ${mails} mails` }),
     noMail: 'This server has no mail server yet. Nobody is informed: the mails stay in the mail log.',
@@ -193,6 +206,11 @@ export const editor = {
       }),
     confirm: 'Delete event',
     done: 'Event deleted',
+  },
+  deleted: {
+    title: 'Not saved: the event was deleted meanwhile',
+    text: 'What you typed is still here. For 30 days, the event can be brought back.',
+    bringBack: 'Bring it back and save',
   },
   conflict: {
     title: 'Somebody else changed this event',

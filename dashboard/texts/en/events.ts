@@ -6,7 +6,14 @@ const count = (number: number) => form(number, { one: '1 event', other: `${numbe
 const what = (number: number, title: string) => (number === 1 ? `“${title}”` : count(number))
 
 export const events = {
-  tabs: { edit: 'Edit', attendees: 'Attendees', statistics: 'Statistics', share: 'Share', history: 'History' },
+  tabs: {
+    edit: 'Edit',
+    details: 'Details',
+    attendees: 'Attendees',
+    statistics: 'Statistics',
+    share: 'Share',
+    history: 'History',
+  },
   title: 'Events',
   view: 'View',
   views: { list: 'List', calendar: 'Calendar' },

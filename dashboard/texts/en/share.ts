@@ -40,6 +40,11 @@ export const share = {
     text: 'Send the address to somebody, print the QR code, or put the button on your site. Texts, colours and pictures can be changed at any time.',
     edit: 'Make it yours',
   },
-  draft: 'This is a draft. Visitors see it once it is published.',
+  draft: {
+    title: 'Visitors do not see it yet',
+    text: 'This is a draft. Once it is published, you find its address, its QR code and the button for your site here.',
+    viewer: 'This is a draft. Once an editor publishes it, you find its address and its QR code here.',
+    publish: 'Publish',
+  },
   noPage: 'This calendar has no page yet. Let people subscribe, or list its events, under Edit.',
 }

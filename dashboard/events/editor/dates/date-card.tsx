@@ -1,16 +1,18 @@
 import { useState } from 'preact/hooks'
 import { friendly } from '../../../forms/index.ts'
 import { formatTime, ownTimeZone, timeZones } from '../../../format.ts'
-import { Badge, Button, Menu, Switch, TextField } from '../../../kit/index.ts'
+import { Badge, Button, Menu, Switch, TextField, confirm } from '../../../kit/index.ts'
 import { can } from '../../../session.ts'
 import { words } from '../../../words.ts'
-import { type EditedDate, addDays, isDay, isDynamic, setAllDay, setTimes } from '../dates.ts'
+import { type EditedDate, addDays, isDay, isDynamic, isOvernight, lastDay, setAllDay, setTimes } from '../dates.ts'
 import { DateDetails } from './date-details.tsx'
 
 interface DateCardProps {
   readonly date: EditedDate
   /** Of several. */
   readonly number: number | undefined
+  /** Whether it stands for all dates of a series. */
+  readonly isSeries: boolean
   /** The first date, which the others take after. */
   readonly first: EditedDate
   readonly errors: Readonly<Record<string, string>>
@@ -22,7 +24,17 @@ interface DateCardProps {
 }
 
 /** One date: day, time, end and time zone in a line. */
-export function DateCard({ date, number, first, errors, starts, onChange, duplicate, remove }: DateCardProps) {
+export function DateCard({
+  date,
+  number,
+  isSeries,
+  first,
+  errors,
+  starts,
+  onChange,
+  duplicate,
+  remove,
+}: DateCardProps) {
   const texts = words.editor.when
   const isAllDay = date.startTime === null
   const isFixed = !isDynamic(date.startDate)
@@ -31,6 +43,11 @@ export function DateCard({ date, number, first, errors, starts, onChange, duplic
   const isCancelled = date.status === 'CANCELLED'
   const showsEndDay = isFixed && (hasEndDay || (date.endDate !== null && date.endDate !== date.startDate))
   const set = (change: Parameters<typeof setTimes>[1]) => onChange(setTimes(date, change))
+  async function cancel() {
+    const isSure = !isSeries || (await confirm({ ...texts.cancelSeries, isDangerous: true }))
+    // The same again if not: controls show what is true.
+    onChange({ ...date, ...(isSure && { status: 'CANCELLED' }) })
+  }
   const errorOf = (field: 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'timeZone', label: string) =>
     friendly(errors[field], field, label)
   const isForeign = date.timeZone !== null && date.timeZone !== ownTimeZone()
@@ -57,7 +74,12 @@ export function DateCard({ date, number, first, errors, starts, onChange, duplic
               { label: isOpen ? texts.lessDetails : texts.details, icon: 'edit', run: () => setOpen(!isOpen) },
               isCancelled
                 ? { label: texts.reinstate, icon: 'restore', run: () => onChange({ ...date, status: null }) }
-                : { label: texts.cancel, icon: 'hide', run: () => onChange({ ...date, status: 'CANCELLED' }) },
+                : {
+                    label: isSeries ? texts.cancelSeries.action : texts.cancel,
+                    ...(isSeries && { help: texts.oneOfSeries }),
+                    icon: 'hide',
+                    run: () => void cancel(),
+                  },
               remove !== undefined && null,
               remove !== undefined && { label: texts.remove, icon: 'remove', isDangerous: true, run: remove },
             ]}
@@ -69,6 +91,7 @@ export function DateCard({ date, number, first, errors, starts, onChange, duplic
           <TextField
             label={isAllDay && showsEndDay ? texts.from : texts.day}
             type="date"
+            max={lastDay}
             value={date.startDate}
             error={errorOf('startDate', texts.day)}
             onInput={(next) => set({ startDate: next })}
@@ -78,8 +101,8 @@ export function DateCard({ date, number, first, errors, starts, onChange, duplic
               label={texts.start}
               type="time"
               value={date.startTime ?? ''}
-              error={errorOf('startTime', texts.start)}
-              onInput={(next) => next !== '' && set({ startTime: next })}
+              error={date.startTime === '' ? texts.startMissing : errorOf('startTime', texts.start)}
+              onInput={(next) => set({ startTime: next })}
             />
           )}
           {showsEndDay && (
@@ -87,6 +110,7 @@ export function DateCard({ date, number, first, errors, starts, onChange, duplic
               label={texts.endDay}
               type="date"
               min={date.startDate}
+              max={lastDay}
               value={date.endDate ?? date.startDate}
               error={errorOf('endDate', texts.endDay)}
               onInput={(next) => set({ endDate: next === '' || next === date.startDate ? null : next })}
@@ -98,6 +122,7 @@ export function DateCard({ date, number, first, errors, starts, onChange, duplic
               type="time"
               isOptional
               value={date.endTime ?? ''}
+              {...(isOvernight(date) && { help: texts.nextDay })}
               error={errorOf('endTime', texts.end) ?? (showsEndDay ? undefined : errorOf('endDate', texts.endDay))}
               onInput={(next) => set({ endTime: next === '' ? null : next })}
             />
@@ -129,7 +154,16 @@ export function DateCard({ date, number, first, errors, starts, onChange, duplic
         {...(isForeign && starts !== undefined && !isAllDay && { help: texts.yourTime(formatTime(starts)) })}
         onInput={(next) => onChange({ ...date, timeZone: next === '' ? null : next })}
       />
-      {isOpen && <DateDetails date={date} isOneOfSeveral={number !== undefined} errors={errors} onChange={onChange} />}
+      {isOpen && (
+        <DateDetails
+          date={date}
+          isOneOfSeveral={number !== undefined}
+          isSeries={isSeries}
+          errors={errors}
+          onChange={onChange}
+          cancel={() => void cancel()}
+        />
+      )}
     </li>
   )
 }

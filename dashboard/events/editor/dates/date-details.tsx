@@ -7,12 +7,14 @@ import { type EditedDate, addDays, daysAhead, isDynamic } from '../dates.ts'
 interface DateDetailsProps {
   readonly date: EditedDate
   readonly isOneOfSeveral: boolean
+  readonly isSeries: boolean
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (date: EditedDate) => void
+  readonly cancel: () => void
 }
 
 /** What few dates need: a status, a moving day, and texts of their own. */
-export function DateDetails({ date, isOneOfSeveral, errors, onChange }: DateDetailsProps) {
+export function DateDetails({ date, isOneOfSeveral, isSeries, errors, onChange, cancel }: DateDetailsProps) {
   const texts = words.editor.when
   const labels = words.fields.event
   const set = (change: Partial<EventDate>) => onChange({ ...date, ...change })
@@ -25,8 +27,11 @@ export function DateDetails({ date, isOneOfSeveral, errors, onChange }: DateDeta
         label={texts.status}
         value={date.status ?? 'CONFIRMED'}
         options={(['CONFIRMED', 'TENTATIVE', 'CANCELLED'] as const).map((value) => ({ value, label: texts.statuses[value] }))} // oxfmt-ignore
-        onChange={(status) => set({ status: status === 'CONFIRMED' ? null : status })}
+        onChange={(status) =>
+          status === 'CANCELLED' ? cancel() : set({ status: status === 'CONFIRMED' ? null : status })
+        }
       />
+      {isSeries && <p class="help">{texts.oneOfSeries}</p>}
       <SelectField
         label={texts.availability}
         value={date.availability ?? ''}
@@ -60,7 +65,8 @@ export function DateDetails({ date, isOneOfSeveral, errors, onChange }: DateDeta
                 label={texts.start}
                 type="time"
                 value={date.startTime}
-                onInput={(next) => next !== '' && set({ startTime: next })}
+                error={date.startTime === '' ? texts.startMissing : undefined}
+                onInput={(next) => set({ startTime: next })}
               />{' '}
               {/* oxfmt-ignore */}
               <TextField label={texts.end} type="time" isOptional value={date.endTime ?? ''} onInput={(next) => set({ endTime: next === '' ? null : next })} />{' '}

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'preact/hooks'
 import { friendly } from '../../../forms/index.ts'
 import { SelectField, TextField } from '../../../kit/index.ts'
 import { language, words } from '../../../words.ts'
 import { isDay } from '../dates.ts'
 import { useEditor } from '../editor-context.ts'
 import { EventField } from '../event-field.tsx'
+import { fieldText } from '../fields.ts'
 import { type Frequency, type RecurrenceFields, type Repeat, type Weekday, monthlyChoices, never, newRepeat, recurrenceFields, repeatOf, weekdayOf, weekdays } from '../repeat.ts' // oxfmt-ignore
 
 interface RepeatFieldProps {
@@ -21,6 +23,10 @@ export function RepeatField({ sentence, errors }: RepeatFieldProps) {
   const item = event.value.value
   const repeat = repeatOf(item)
   const first = item.dates[0]!.startDate
+  // Whoever writes a rule keeps its field, also while it could be said as a sentence, or is wrong.
+  const [isWritten, setWritten] = useState(false)
+  const shown = (isWritten && !item.simplified_recurrence) || repeat === 'custom' ? 'custom' : repeat
+  useEffect(() => setWritten(false), [event.saved.value])
   const setFields = (fields: RecurrenceFields) => {
     for (const name of recurrenceNames) event.set(name, fields[name] as never)
   }
@@ -28,35 +34,49 @@ export function RepeatField({ sentence, errors }: RepeatFieldProps) {
     setFields(recurrenceFields({ ...(repeat as Repeat), ...change }, isRule(event.saved.peek().data)))
 
   function choose(value: Frequency | 'none' | 'custom') {
+    setWritten(value === 'custom')
     if (value === 'none') setFields(never)
-    else if (value === 'custom') setFields({ ...never, recurrence: typeof repeat === 'string' ? 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' : recurrenceFields(repeat, true).recurrence + ';WKST=MO' }) // oxfmt-ignore
+    else if (value === 'custom') setFields({ ...never, recurrence: typeof repeat === 'string' ? 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' : recurrenceFields(repeat, true).recurrence }) // oxfmt-ignore
     else setFields(recurrenceFields(typeof repeat === 'string' ? newRepeat(value) : { ...repeat, frequency: value, days: [], on: '' }, isRule(event.saved.peek().data))) // oxfmt-ignore
   }
 
-  const error = recurrenceNames.flatMap((name) => (errors[name] ? [friendly(errors[name], name, texts.label)!] : []))[0]
+  const rule = fieldText('recurrence')
+  const hasRule = shown === 'custom' && !item.simplified_recurrence
+  const error = recurrenceNames
+    .filter((name) => name !== 'recurrence' || !hasRule)
+    .flatMap((name) => (errors[name] ? [friendly(errors[name], name, texts.label)!] : []))[0]
   return (
     <fieldset class="repeat stack">
       <legend class="hidden">{texts.label}</legend>
       <div class="repeat-sentence">
         <SelectField
           label={texts.label}
-          value={typeof repeat === 'string' ? repeat : repeat.frequency}
+          value={typeof shown === 'string' ? shown : shown.frequency}
           error={error}
           options={(['none', 'daily', 'weekly', 'monthly', 'yearly', 'custom'] as const).map((value) => ({ value, label: texts.kinds[value] }))} // oxfmt-ignore
           onChange={choose}
         />
-        {typeof repeat !== 'string' && <Sentence repeat={repeat} first={first} set={set} />}
+        {typeof shown !== 'string' && <Sentence repeat={shown} first={first} set={set} />}
       </div>
-      {repeat === 'custom' &&
-        (item.simplified_recurrence ? (
-          <div class="columns">
-            {recurrenceNames.slice(2).map((name) => (
-              <EventField key={name} name={name} />
-            ))}
-          </div>
-        ) : (
-          <EventField name="recurrence" />
-        ))}
+      {hasRule && (
+        <TextField
+          label={rule.label}
+          {...(rule.help !== undefined && { help: rule.help })}
+          value={item.recurrence ?? ''}
+          error={friendly(errors.recurrence, 'recurrence', rule.label)}
+          onInput={(next) => {
+            setWritten(true)
+            event.set('recurrence', next === '' ? null : next)
+          }}
+        />
+      )}
+      {shown === 'custom' && item.simplified_recurrence && (
+        <div class="columns">
+          {recurrenceNames.slice(2).map((name) => (
+            <EventField key={name} name={name} />
+          ))}
+        </div>
+      )}
       {sentence !== null && <p class="repeat-words">{sentence}</p>}
     </fieldset>
   )

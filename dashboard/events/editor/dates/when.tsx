@@ -52,6 +52,7 @@ export function When() {
               key={date.position ?? `new-${index}`}
               date={date}
               number={dates.length > 1 ? index + 1 : undefined}
+              isSeries={repeat !== 'none'}
               first={dates[0]!}
               errors={errorsOf(index)}
               starts={next.dates.find(({ position }) => position === index)?.starts}

@@ -68,6 +68,7 @@ function Form({ id }: { id: number | null }) {
         <FormField draft={draft} name="maxpp" />
         <FormField draft={draft} name="expires" />
       </div>
+      <Overbooked max={draft.get('max')} />
       <FormField draft={draft} name="initial_confirmation" />
       {!draft.get('initial_confirmation') && <FormField draft={draft} name="maybe_option" />}
       <FormField draft={draft} name="doi" />
@@ -86,6 +87,24 @@ function Form({ id }: { id: number | null }) {
       <FormField draft={draft} name="headline" />
       <FormField draft={draft} name="text" />
     </>
+  )
+}
+
+/** Fewer seats than are taken already: nobody loses theirs, which may not be what was meant. */
+function Overbooked({ max }: { max: number | null }) {
+  const { prokey } = useEditor()
+  return prokey !== undefined && max !== null && can('editor') ? <Taken prokey={prokey} max={max} /> : null
+}
+
+function Taken({ prokey, max }: { prokey: string; max: number }) {
+  const { data } = useData(`${organizationId.value}/attendees/counts/${prokey}`, (signal) =>
+    app.attendees.counts({ query: { event: prokey } }, { signal }),
+  )
+  const taken = data ? data.confirmed.seats + data.undecided.seats + data.pending.seats : 0
+  return (
+    <div role="status" class="save-warnings">
+      {taken > max && <Notice tone="warning">{words.editor.signUp.taken(taken, max)}</Notice>}
+    </div>
   )
 }
 
