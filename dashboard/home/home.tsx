@@ -1,7 +1,7 @@
 import type { NextEvent } from '@kalends/contract'
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
-import { formatAgo, formatWhen } from '../format.ts'
+import { formatAgo, formatWhen, zoneOf } from '../format.ts'
 import { Await, Badge, Button, Card, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -55,7 +55,7 @@ function NextEventLink({ event, seats }: NextEvent) {
   return (
     <li>
       <a class="home-event" href={inOrganization('events', prokey)}>
-        <DateTile moment={when.starts} timeZone={when.timeZone} />
+        <DateTile moment={when.starts} timeZone={zoneOf(when)} />
         <span class="home-event-text">
           <strong class="ellipsis">{title}</strong>
           <small>

@@ -37,7 +37,7 @@ export function Editor({ editor }: { editor: EventEditor }) {
         width="wide"
         parent={{ label: words.shell.events, href: inOrganization('events') }}
         badge={
-          !isNew && <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? texts.live : texts.draft}</Badge>
+          !isNew && <Badge tone={isPublished ? 'good' : 'warning'}>{isPublished ? texts.live : texts.draft}</Badge>
         }
         {...(mayEdit && {
           actions: <EditorActions isPreviewOpen={isPreviewOpen} togglePreview={() => setPreviewOpen(!isPreviewOpen)} />,

@@ -38,7 +38,7 @@ export default function History({ params }: { params: Params }) {
       parent={{ label: words.shell.events, href: inOrganization('events') }}
       badge={
         saved && (
-          <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? words.editor.live : words.editor.draft}</Badge>
+          <Badge tone={isPublished ? 'good' : 'warning'}>{isPublished ? words.editor.live : words.editor.draft}</Badge>
         )
       }
       tabs={eventTabs(prokey)}
