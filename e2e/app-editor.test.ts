@@ -263,7 +263,7 @@ test('nothing is lost if the network fails, the page is loaded again or the sess
 })
 
 test('attendees are informed after it was said who gets a mail, and history brings values back', async (t) => {
-  const { page, go, server } = await openApplication(t)
+  const { page, go, server } = await openApplication(t, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const prokey = await rsvpEvent(server, {}, { dates: [{ ...party, location: 'Main hall' }] })
   for (const email of ['ann@example.org', 'bob@example.org'])
     await server.post('/rsvp-answers', { event: prokey, email, status: 'confirmed' })
