@@ -4,7 +4,7 @@ import { parseDay } from '../calendar/days.ts'
 import type { Context } from '../context.ts'
 import { type Asking, publishedPages } from '../pages/landing/published-pages.ts'
 import { rsvpForms } from '../pages/rsvp/form-data.ts'
-import { formPage, signedUpPage } from '../pages/rsvp/pages.ts'
+import { afterForm, formPage, signedUpPage } from '../pages/rsvp/pages.ts'
 import { rsvpVisits } from '../pages/rsvp/visit.ts'
 import type { ShellPage } from '../pages/shell.ts'
 import { publishedEvents } from '../publication/event.ts'
@@ -63,7 +63,7 @@ async function signUpPage(
   if (!event?.rsvp) return refuse('part', `cannot be ${part}: there is no sign-up`)
   const frame = await rsvpVisits(inside, files).frameOf(event, languageFor(event.look, asking))
   if (part === 'form') return formPage(frame, await rsvpForms(inside)(event), {})
-  return signedUpPage(frame, frame.words.rsvp.done[status], status)
+  return signedUpPage(frame, afterForm(frame, status, inside.settings), status)
 }
 
 /** Typical browsers. Pages differ by device. */

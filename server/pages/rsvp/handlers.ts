@@ -11,7 +11,7 @@ import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
 import { isPast, rsvpForms } from './form-data.ts'
-import { formPage, signedUpPage } from './pages.ts'
+import { afterForm, formPage, signedUpPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
 /** Receives the form of an event and responds. */
@@ -66,11 +66,8 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const event = await eventOf(request)
     const { status } = request.params as { status: AnswerStatus }
     const frame = await frameOf(event, languageFor(event.look, request))
-    const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
-    if (!outcome) throw noEntryFound()
-    // The text announces a mail.
-    const message = context.settings.smtpUrl === null && status !== 'pending' ? { ...outcome, text: '' } : outcome
-    return send(reply, signedUpPage(frame, message, status))
+    if (!Object.hasOwn(frame.words.rsvp.done, status)) throw noEntryFound()
+    return send(reply, signedUpPage(frame, afterForm(frame, status, context.settings), status))
   }
 }
 

@@ -1,8 +1,10 @@
+import type { Settings } from '../../config.ts'
 import { type Html, html } from '../../html/html.ts'
 import type { Addresses } from '../../browser/files.ts'
 import { type Language, withCommas } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import type { PublishedEvent } from '../../publication/event.ts'
+import type { AnswerStatus } from '../../rsvp/states.ts'
 import { templateProperties } from '../background.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { icon } from '../icons.ts'
@@ -46,6 +48,12 @@ export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): 
 /** Says that something is done. */
 export function donePage(frame: AccessFrame, message: Message): ShellPage {
   return page(frame, message.title, outcomeOf(frame, message))
+}
+
+/** What the page after the form says. All but the title announces a mail. */
+export function afterForm({ words }: RsvpFrame, status: AnswerStatus, { smtpUrl }: Pick<Settings, 'smtpUrl'>): Message {
+  const message = words.rsvp.done[status]
+  return smtpUrl === null && status !== 'pending' ? { ...message, text: '' } : message
 }
 
 /** The result of a sign-up, followed by calendars and the call to action if the attendee is coming. */
