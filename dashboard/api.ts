@@ -95,7 +95,10 @@ async function postOnce(url: string, init: RequestInit): Promise<Response> {
   unanswered.set(content, key)
   const headers = new Headers(init.headers)
   if (!headers.has('idempotency-key')) headers.set('idempotency-key', key)
-  const response = await fetch(url, { ...init, headers })
+  const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
+    if (init.signal?.aborted) unanswered.delete(content)
+    throw error
+  })
   // 409 also says that the first request is still running.
   if (response.status < 500 && response.status !== 409) unanswered.delete(content)
   return response

@@ -32,7 +32,7 @@ const sentences: [JsonSchema, unknown, string, string][] = [
   [{ type: 'string', enum: ['a', 'b'] }, 'c', 'Must be one of a, b.', 'Möglich ist nur: a, b.'],
 ]
 
-test('what the server says about a field is told without the name of the field, and in German', async () => {
+test('what the server says about a field is shown without the name of the field, in English and German', async () => {
   for (const [schema, value, inEnglish, inGerman] of sentences)
     assert.deepEqual(await said(schema, value), [inEnglish, inGerman])
 })
@@ -61,7 +61,7 @@ test('so is what requests are refused for', async (t) => {
   ])
 })
 
-test('what is missing, not allowed or too often is told in German', async (t) => {
+test('errors about missing items, roles and rate limits are shown in German', async (t) => {
   const server = await startServer(t)
   const viewer = await signedIn(server, 'viewer')
   const refused = async (request: ReturnType<typeof viewer.get>) => {

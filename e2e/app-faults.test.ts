@@ -58,7 +58,7 @@ test('the server stops after it has created the event and before it says so: sav
   assert.deepEqual(body.dates.map((date: { name: string }) => date.name), ['Concert in the park']) // oxfmt-ignore
 })
 
-test('the server restarts while an event is saved: the person is told, and saves again', async (t) => {
+test('the server restarts while an event is being saved: the screen says so, and saving again works', async (t) => {
   const { page, go, server } = await openApplication(t)
   const prokey = await newEvent(server)
   await go(`events/${prokey}`)

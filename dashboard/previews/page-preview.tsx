@@ -1,5 +1,5 @@
 import type { BodyOf, PagePreview as Drawn, previewOperations } from '@kalends/contract'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { app } from '../api.ts'
 import { Icon, Notice, Segmented, messageOf } from '../kit/index.ts'
 import { words } from '../words.ts'
@@ -64,34 +64,45 @@ export function PagePreview({
   )
 }
 
-/** Draws again a moment after the request has changed. The last drawing stays while the next one is made or fails. */
+/** Before the next drawing, so that fast typing does not keep the server busy. */
+const pause = 50
+
+/**
+ * Draws again when the request has changed: at once, or when the drawing under way is done. The last one stays while the
+ * next is made or fails.
+ */
 export function usePreview<R, T = Drawn>(request: R, draw: (request: R, signal: AbortSignal) => Promise<T>) {
   const [drawn, setDrawn] = useState<T>()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(true)
   const key = JSON.stringify(request)
+  const latest = useRef({ key: '', request })
+  const isDrawing = useRef(false)
+  const stop = useMemo(() => new AbortController(), [])
 
+  useEffect(() => () => stop.abort(), [])
   useEffect(() => {
-    const stop = new AbortController()
-    const timer = setTimeout(() => void run(), drawn === undefined ? 0 : 80)
-    setBusy(true)
+    latest.current = { key, request }
+    if (!isDrawing.current) void drawLatest()
+  }, [key])
 
-    async function run() {
+  async function drawLatest() {
+    isDrawing.current = true
+    setBusy(true)
+    for (let done = ''; done !== latest.current.key && !stop.signal.aborted;) {
+      if (done !== '') await new Promise((wake) => setTimeout(wake, pause))
+      const { key: current, request: asked } = latest.current
+      done = current
       try {
-        setDrawn(await draw(request, stop.signal))
+        setDrawn(await draw(asked, stop.signal))
         setError(undefined)
       } catch (failure) {
-        if (stop.signal.aborted) return
-        setError(failure)
+        if (!stop.signal.aborted) setError(failure)
       }
-      setBusy(false)
     }
-
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [key])
+    isDrawing.current = false
+    setBusy(false)
+  }
 
   return { drawn, error, isBusy }
 }

@@ -23,7 +23,7 @@ export function RepeatField({ sentence, errors }: RepeatFieldProps) {
   const item = event.value.value
   const repeat = repeatOf(item)
   const first = item.dates[0]!.startDate
-  // Whoever writes a rule keeps its field, also while it could be said as a sentence, or is wrong.
+  // The field of a rule stays while somebody types in it, even if the rule is wrong or could be shown as a sentence.
   const [isWritten, setWritten] = useState(false)
   const shown = (isWritten && !item.simplified_recurrence) || repeat === 'custom' ? 'custom' : repeat
   useEffect(() => setWritten(false), [event.saved.value])
