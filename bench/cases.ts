@@ -15,6 +15,8 @@ export interface Target {
   /** Process ids whose CPU time is counted. */
   readonly trees: readonly number[]
   readonly requests: readonly string[]
+  /** Milliseconds between the requests of a connection, for a load that leaves the server idle time. */
+  readonly pause?: number
   /** Concurrent writes. */
   readonly beside?: Writing
   readonly goal?: Goal

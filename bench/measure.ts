@@ -43,7 +43,8 @@ export async function measure(cases: readonly Case[], options: Options): Promise
     runs: targets.map((target, i) => {
       const file = join(folder, `requests-${c}-${i}`)
       writeFileSync(file, target.requests.join('\0'))
-      const load = { port: target.port, trees: target.trees, file, connections }
+      const { port, trees, pause } = target
+      const load = { port, trees, file, connections, ...(pause && { pause }) }
       let expected = Number.NaN
       return {
         target,

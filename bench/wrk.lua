@@ -1,4 +1,4 @@
--- Sends the requests in a file in turn: wrk -s wrk.lua … <url> -- <file> <first> [status]
+-- Sends the requests in a file in turn: wrk -s wrk.lua … <url> -- <file> <first> <pause> [status]
 -- The last line on stdout is the figures as JSON; whatever went wrong is on stderr.
 
 local requests, position, threads = {}, 0, {}
@@ -12,7 +12,9 @@ function init(args)
   for text in file:read('*a'):gmatch('[^%z]+') do requests[#requests + 1] = text end
   file:close()
   position = tonumber(args[2])
-  if args[3] then expect(tonumber(args[3])) end
+  local pause = tonumber(args[3])
+  if pause > 0 then delay = function() return pause end end
+  if args[4] then expect(tonumber(args[4])) end
 end
 
 function request()

@@ -11,6 +11,8 @@ export interface Load {
   /** Holds the requests as sent over the wire, separated by NUL. */
   readonly file: string
   readonly connections: number
+  /** Milliseconds that each connection waits before a request. Without it the server is saturated. */
+  readonly pause?: number
   readonly seconds: number
   /** Checks that every response has this status. That slows the run down. */
   readonly status?: number
@@ -48,11 +50,15 @@ export async function findWrk(): Promise<Wrk> {
   return { version: /[\d.]+/.exec(help)?.[0] ?? 'of an unknown version', run: (load) => run(wrk, load) }
 }
 
-async function run(wrk: string, { port, file, connections, seconds, status, trees }: Load): Promise<Figures> {
+async function run(
+  wrk: string,
+  { port, file, connections, pause = 0, seconds, status, trees }: Load,
+): Promise<Figures> {
   const options = ['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '20s', '-s', script]
   // Each run starts elsewhere, so that a short one does not always get the same few requests.
   const first = Math.floor(Math.random() * 1_000_000)
-  const args = [...options, `http://127.0.0.1:${port}`, '--', file, `${first}`, ...(status ? [`${status}`] : [])]
+  const wanted = [file, `${first}`, `${pause}`, ...(status ? [`${status}`] : [])]
+  const args = [...options, `http://127.0.0.1:${port}`, '--', ...wanted]
 
   const before = cpuSeconds(trees)
   const { stdout, stderr } = await execute(...pinned('load', wrk, args))
