@@ -11,11 +11,17 @@ import { Refusal } from './refusal.ts'
 
 /** The `kalends` command. `name` is how the user invokes it. */
 export async function run(args: string[], name: string) {
+  process.stdout.on('error', ignoreClosedPipe)
   const { code, stdout, stderr } = await execute(args)
   const isJson = args.includes('--json')
   if (stdout !== '') console.log(isJson ? stdout : calledAs(stdout, name))
   if (stderr !== '') console.error(calledAs(stderr, name))
   process.exitCode = code
+}
+
+/** The reader may have seen enough, as in `kalends event list | head`. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE') throw error
 }
 
 /**

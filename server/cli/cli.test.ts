@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readSettings } from '../config.ts'
 import { readCommit } from '../config/commit.ts'
 import { freshSettings } from '../testing/database.ts'
-import { envOf, kalends, kalendsJson, spawnKalends } from '../testing/kalends.ts'
+import { envOf, kalends, kalendsJson, spawnKalends, spawnProgram } from '../testing/kalends.ts'
 import { allCommands } from './commands.ts'
 
+const root = join(import.meta.dirname, '../..')
 const freshEnv = async (t: TestContext) => envOf(await freshSettings(t))
 
 test('help lists every command, and each command explains itself', async () => {
@@ -178,4 +180,15 @@ test('as a process it writes results to stdout, faults to stderr, and exits with
     [wrong.stdout(), wrong.stderr()],
     ['', 'There is no command "fly". Run "./kalends --help" to see all commands.\n'],
   )
+})
+
+test('a reader that has seen enough is no fault', async (t) => {
+  const env = await freshEnv(t)
+  await kalends(env, 'org', 'create', '--name', 'Example')
+  const command = `'${process.execPath}' server/kalends.js user create --org 1 --email ann@example.org --password -`
+  const line = `echo 'a few random words' | ${command} | true`
+  const { stderr, ended } = spawnProgram(t, { ...env, SETTINGS_FILE: 'none' }, root, 'sh', '-c', line)
+
+  assert.equal(await ended, 0)
+  assert.equal(stderr(), '')
 })
