@@ -5,11 +5,20 @@ import type { Page } from 'playwright-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Accessibility violations found by axe, in the whole page or one part: the rules broken, and where. */
-export async function axe(page: Page, part = 'html'): Promise<string[]> {
+export function axe(page: Page, part = 'html'): Promise<string[]> {
+  return violationsIn(page, part, {})
+}
+
+/** Only violations by colours, for a page whose colours have changed since it was checked, and nothing else. */
+export function axeColours(page: Page, part = 'html'): Promise<string[]> {
+  return violationsIn(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
+}
+
+async function violationsIn(page: Page, part: string, options: object): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
   // Nothing here plays audio, which is what preloading is for.
   const { violations } = (await page.evaluate(
-    `axe.run('${part}', { resultTypes: ['violations'], preload: false })`,
+    `axe.run('${part}', ${JSON.stringify({ resultTypes: ['violations'], preload: false, ...options })})`,
   )) as {
     violations: { id: string; nodes: { target: string[] }[] }[]
   }

@@ -120,11 +120,11 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, make: (value: T) =
 export function resolve<T extends object>(spec: Spec, thing: T | Reference): T {
   const reference = '$ref' in thing ? thing.$ref : undefined
   if (typeof reference !== 'string') return thing as T
-  const found = reference
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], spec)
-  return found as T
+  return partAt(spec, reference.split('/').slice(1)) as T
+}
+
+export function partAt(whole: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], whole)
 }
 
 export function schemaName(schema: Schema): string | undefined {

@@ -2,7 +2,7 @@ import { responseComponent } from './response.ts'
 import { curlComponent } from './curl.ts'
 import { type DetailsProps, fieldsComponent } from './fields.ts'
 import { summaryComponent, tagComponent } from './operations.ts'
-import { type Response as Answer, type Operation, type Spec, resolve, sectionsOf } from './spec.ts'
+import { type Response as Answer, type Operation, type Spec, partAt, resolve, sectionsOf } from './spec.ts'
 import type { Component, Node, Plugin, React as ReactType } from './swagger-ui.ts'
 
 /**
@@ -115,6 +115,9 @@ export function viewerPlugin(spec: Spec): Plugin {
       )
 
     return {
+      // `forViewer` has resolved all references. The viewer's own way takes seconds: it parses the whole document again each
+      // time an operation is opened.
+      fn: { resolveSubtree: (whole: object, path: readonly string[]) => ({ spec: partAt(whole, path), errors: [] }) },
       components: {
         Reference,
         OperationTag: tagComponent(spec, system, text),
