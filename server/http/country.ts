@@ -24,14 +24,15 @@ export async function countryReader(settings: Pick<Settings, 'trustProxy' | 'cou
 
 // CLDR also names these regions, but they are not countries: a few islands, unions, test locales, "unknown".
 const otherRegions = /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|XA|XB|ZZ)$/
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+// Made late: the first one of a process takes some tens of milliseconds.
+const regions = memoize((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
 
 /**
  * The upper-case code, or an empty text if it is not a country, such as XX (unknown) and T1 (Tor), which proxies send.
  */
 const knownCountry = memoize((text) => {
   const code = text.trim().toUpperCase()
-  return /^[A-Z]{2}$/.test(code) && !otherRegions.test(code) && regions.of(code) !== undefined ? code : ''
+  return /^[A-Z]{2}$/.test(code) && !otherRegions.test(code) && regions('en').of(code) !== undefined ? code : ''
 })
 
 const tables = new Map<string | null, Promise<Reader>>()
