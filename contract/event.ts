@@ -1,11 +1,31 @@
 import { CtaBlock } from './cta-block.ts'
 import { eventDates } from './event-date.ts'
-import { byDefault, choice, flag, groupReference, name, plain, reference, text, timestamps, whole } from './fields.ts'
+import {
+  byDefault,
+  choice,
+  flag,
+  groupReference,
+  listOf,
+  name,
+  plain,
+  reference,
+  text,
+  timestamps,
+  whole,
+} from './fields.ts'
 import { Group } from './group.ts'
 import { LandingPage } from './landing-page.ts'
+import { limits } from './limits.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 import { RsvpBlock } from './rsvp-block.ts'
+import type { Schema } from './schema.ts'
 import { Style } from './style.ts'
+
+const skippedDay: Schema<string> = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  'x-must': 'must be a day such as 2027-05-24',
+}
 
 export const Event = defineResource({
   name: 'event',
@@ -34,6 +54,14 @@ export const Event = defineResource({
       false,
       flag(
         'Which form of recurrence applies: false for `recurrence`, true for the `recurrence_*` fields. If left out, it follows the fields you send. Switching requires a rule in the new form.',
+      ),
+    ),
+    skipped_dates: byDefault(
+      [],
+      listOf(
+        skippedDay,
+        'Beyond the specification: days on which the series does not take place. Each is the start day of an occurrence in the time zone of the date. Needs a recurrence and a date that is not dynamic, and at least one occurrence must remain. If a change of date or recurrence leaves out this field, days that are no longer occurrences are dropped.',
+        { maxItems: limits.skippedDates, example: ['2027-05-26'], smallest: [] },
       ),
     ),
     rsvp: byDefault(false, flag('Visitors can sign up for the event. Has no effect without `rsvp_block`.')),
@@ -108,7 +136,7 @@ export const Event = defineResource({
     sequence: plain<string>({
       type: 'string',
       description:
-        'The iCalendar SEQUENCE, incremented when times, recurrence, location or the status of a date change.',
+        'The iCalendar SEQUENCE, incremented when times, recurrence, skipped dates, location or the status of a date change.',
       examples: ['0'],
     }),
     ...timestamps,

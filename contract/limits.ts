@@ -4,6 +4,7 @@ export const limits = {
   html: 20_000,
   url: 2048,
   dates: 100,
+  skippedDates: 366,
   /** All texts of an event's dates together, in bytes. */
   datesText: 1_000_000,
   formFields: 50,

@@ -38,6 +38,7 @@ export const datePreviewBody = requestBody(
   },
   {
     ...recurrence,
+    skipped_dates: Event.fields.skipped_dates!.write as Schema<string[]>,
     count: {
       ...id('How many to return at most; five if omitted.', 5),
       minimum: 1,
@@ -56,6 +57,7 @@ const Occurrence = exampled(
   object(
     {
       position: id('Which of the given dates it is, from 0.', 0),
+      day: text('The day on which it starts in its time zone. `skipped_dates` takes it.', '2027-05-01'),
       starts: moment('When it starts.', '2027-05-01T16:00:00.000Z'),
       ends: moment('When it ends.', '2027-05-01T19:30:00.000Z'),
       timeZone: text('The time zone it takes place in.', 'Europe/Berlin'),
@@ -71,7 +73,11 @@ export const DatePreview = exampled(
     dates: {
       ...list(Occurrence, 'The times that are not over, in order.'),
       examples: [[exampleOf(Occurrence)]],
-    } as Schema<{ position: number; starts: string; ends: string; timeZone: string; allDay: boolean }[]>,
+    } as Schema<{ position: number; day: string; starts: string; ends: string; timeZone: string; allDay: boolean }[]>,
+    skipped: {
+      ...list<string>({ type: 'string' }, 'Those of `skipped_dates` that are dates of the series, in order.'),
+      examples: [[]],
+    } as Schema<string[]>,
     more: flag('Whether there are more of them.', false),
   }),
 )

@@ -29,6 +29,7 @@ export const Occurrence = exampled(
       ends: moment('When it ends.', '2027-05-01T19:30:00.000Z'),
       timeZone: text('The time zone it takes place in.', 'Europe/Berlin'),
       allDay: flag('Whether it lasts whole days of that time zone.', false),
+      day: text('The day on which it starts in its time zone. `skipped_dates` takes it.', '2027-05-01'),
       startDate: text('The start day of the date as it is stored.', '2027-05-01'),
       endDate: { ...nullable(text('The end day as it is stored.', '2027-05-01')), examples: [null] } as Schema<
         string | null

@@ -182,6 +182,23 @@ export const eventOperations = operations('events', {
     status: 201,
     errors: [404, 409, 422],
   },
+  detachDate: {
+    method: 'POST',
+    path: '/event/:prokey/detach-date',
+    role: 'editor',
+    id: 'detach-date',
+    summary: 'Make one date of a series an event of its own',
+    description:
+      'Creates an event with the same settings that takes place only on this date, without RSVPs, in the same group and published if the series is. The series skips the date from now on (`skipped_dates`). Either both are done or neither. Accepts `If-Match` and an `Idempotency-Key`.',
+    body: requestBody({ date: text('The start day of the occurrence in the time zone of the series.', '2027-05-24') }),
+    answer: changed('detached', {
+      source: text('The prokey of the series.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
+      event_group: group('The group of both.'),
+      date: text('The date.', '2027-05-24'),
+    }),
+    status: 201,
+    errors: [404, 409, 412, 422],
+  },
   move: {
     method: 'POST',
     path: '/event/:prokey/move',

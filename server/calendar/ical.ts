@@ -9,6 +9,8 @@ export interface IcalEvent {
   readonly time: EventTime
   /** A rule as `RRULE:…`, or null. */
   readonly rule: string | null
+  /** Days of the series that do not take place, as day numbers. */
+  readonly skipped?: readonly number[] | undefined
   readonly name: string
   /** The description as plain text, and as HTML if it has markup. */
   readonly description: string | null
@@ -64,6 +66,7 @@ export function vevent(event: IcalEvent): string {
   const lines = ['BEGIN:VEVENT', fold(`UID:${event.uid}`), `DTSTAMP:${updated}`]
   addTimes(lines, time, event.rule !== null)
   if (event.rule !== null) lines.push(fold(event.rule))
+  for (const day of event.skipped ?? []) lines.push(fold(skippedText(time, day)))
   lines.push(fold(`SUMMARY:${escapeText(event.name)}`))
   if (description) lines.push(fold(`DESCRIPTION:${escapeText(description)}`))
   if (descriptionHtml !== null) lines.push(fold(`X-ALT-DESC;FMTTYPE=text/html:${escapeText(descriptionHtml)}`))
@@ -119,6 +122,13 @@ function addTimes(lines: string[], time: EventTime, recurring: boolean) {
   const isPlain = end === begins + time.length && !isTwice(zone, begins) && !isTwice(zone, end)
   if (recurring && !isPlain) lines.push(`DURATION:${durationText(to - from)}`)
   else lines.push(inUtc ? `DTEND:${momentText(to)}` : fold(`DTEND;TZID=${zone}:${timeText(end)}`))
+}
+
+/** One line for each day, of the same type as DTSTART: some readers take only the first day of a list. */
+function skippedText(time: EventTime, day: number): string {
+  if (time.allDay) return `EXDATE;VALUE=DATE:${dayText(day)}`
+  const wall = day * dayLength + time.clock
+  return isUtc(time.zone) ? `EXDATE:${momentText(wall)}` : `EXDATE;TZID=${time.zone}:${timeText(wall)}`
 }
 
 /** Such as `PT1H30M`. Hours rather than days, because a day does not always have 24 of them. */

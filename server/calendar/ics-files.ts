@@ -3,7 +3,7 @@ import { type DateTexts, type EventTime, isDynamic } from './event-time.ts'
 import { type IcalEvent, type Partstat, methodOf, vcalendar, vevent, zoneOf } from './ical.ts'
 import { plainText } from './plain-text.ts'
 import type { Schedule } from './schedule.ts'
-import { fileRule } from './series.ts'
+import { fileRule, startOfSeries } from './series.ts'
 import { wallOf } from './zone-clock.ts'
 
 /** A date of an event, with the API's field names. */
@@ -44,12 +44,14 @@ export interface IcsPart {
 
 export function icsParts(source: IcsSource, { rule, dates }: Schedule): IcsPart[] {
   return source.dates.map((date, i) => {
-    const { time, first = time, last } = dates[i]!
+    const { time, first: takesPlace = time, last } = dates[i]!
+    const first = rule && rule.skipped.length > 0 ? (startOfSeries(time, rule) ?? time) : takesPlace
     const event: IcalEvent = {
       // A dynamic date is a different date each day, so adding it on two days gives two entries.
       uid: `${source.prokey}-${source.serials[i]}${isDynamic(date) ? `-${dayText(time.firstDay)}` : ''}`,
       time: first,
       rule: rule === null ? null : fileRule(time, rule),
+      skipped: rule?.skipped,
       name: date.name,
       description: date.description === null ? null : plainText(date.description),
       descriptionHtml:

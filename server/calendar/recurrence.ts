@@ -11,6 +11,7 @@ export function daysOf(rule: Rule, first: number, until = latestDay, since = fir
   const blocks = blocksOf(rule, first)
   const end = Math.min(until, latestDay)
   const last = blocks.indexAt(end)
+  const skipped = rule.skipped.length > 0 ? new Set(rule.skipped) : undefined
   let left = rule.count ?? Infinity
   // COUNT needs every day to be visited.
   let index = rule.count === null ? Math.max(-1, blocks.indexAt(since) - 1) : -1
@@ -33,6 +34,7 @@ export function daysOf(rule: Rule, first: number, until = latestDay, since = fir
       if (day > end) return undefined
       if (day >= first) {
         left -= 1
+        if (skipped?.has(day)) continue
         return day
       }
     }
@@ -42,6 +44,14 @@ export function daysOf(rule: Rule, first: number, until = latestDay, since = fir
 
 /** The last day of a rule, found without visiting all of them; undefined if there are none. */
 export function lastDayOf(rule: Rule, first: number, until = latestDay): number | undefined {
+  let last = lastNamedDay(rule, first, until)
+  // All days before the last one belong to the series, so COUNT no longer matters.
+  while (last !== undefined && rule.skipped.includes(last))
+    last = lastNamedDay({ ...rule, count: null }, first, last - 1)
+  return last
+}
+
+function lastNamedDay(rule: Rule, first: number, until: number): number | undefined {
   const blocks = blocksOf(rule, first)
   const end = Math.min(until, latestDay)
   const last = blocks.indexAt(end)

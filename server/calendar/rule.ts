@@ -12,6 +12,8 @@ export interface Rule {
   readonly byDay: readonly WeekdayOf[]
   readonly bySetPos: readonly number[]
   readonly weekStart: Weekday
+  /** Days without their occurrence, as day numbers in order. COUNT counts them. Not part of the rule's text. */
+  readonly skipped: readonly number[]
 }
 
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
@@ -92,6 +94,7 @@ export function checked(given: Partial<Rule>): Rule {
     byDay: given.byDay ?? [],
     bySetPos: given.bySetPos ?? [],
     weekStart: given.weekStart ?? 'MO',
+    skipped: given.skipped ?? [],
   }
   const { freq } = rule
   if (rule.count !== null && rule.until !== null) fail('must not have both COUNT and UNTIL', 'until')

@@ -19,6 +19,25 @@ export function firstOccurrence(time: EventTime, rule: Rule | null): EventTime |
   return occurrences(time, rule).next().value ?? undefined
 }
 
+/** Where the rule begins to count: its first occurrence, even if it is skipped. Files and links start there. */
+export function startOfSeries(time: EventTime, rule: Rule): EventTime | undefined {
+  return firstOccurrence(time, unskipped(rule))
+}
+
+/** Those of the given days on which the rule has an occurrence, skipped or not, in order. */
+export function daysIn(time: EventTime, rule: Rule, days: readonly number[]): number[] {
+  const asked = new Set(days)
+  const [from, to] = [Math.min(...days), Math.max(...days)]
+  const found: number[] = []
+  for (const { firstDay } of occurrences(time, unskipped(rule), from)) {
+    if (firstDay > to) break
+    if (asked.has(firstDay)) found.push(firstDay)
+  }
+  return found
+}
+
+const unskipped = (rule: Rule): Rule => (rule.skipped.length > 0 ? { ...rule, skipped: [] } : rule)
+
 /** The first occurrence that is not over, or undefined if all are. */
 export function nextOccurrence(time: EventTime, rule: Rule, now: Temporal.Instant): EventTime | undefined {
   return upcomingOccurrences(time, rule, now).next().value ?? undefined
@@ -49,7 +68,8 @@ export function lastOccurrence(time: EventTime, rule: Rule | null): EventTime | 
 /** Sets UNTIL to the day of the last occurrence, because there may be none on the given day. */
 export function endingWithLast(time: EventTime, rule: Rule): Rule {
   const last = rule.until === null ? undefined : lastOccurrence(time, rule)
-  return last ? { ...rule, until: dayText(last.firstDay) } : rule
+  if (!last) return rule
+  return { ...rule, until: dayText(last.firstDay), skipped: rule.skipped.filter((day) => day < last.firstDay) }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Event } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
+import { etagOf, refuseStale } from '../http/etag.ts'
 import { lazy } from '../lazy.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { Listeners } from '../resources/served.ts'
@@ -40,6 +41,18 @@ export function eventActions(context: Pick<Context, 'now'>, listeners: Listeners
       const { copyOf } = await copies()
       const body = copyOf(eventStore.item(row) as EventItem, options, context.now())
       return writer.create(tx, actor, body, { status: 'draft' })
+    },
+
+    /** Takes one occurrence out of a series and creates an event from it, draft or published like the series. */
+    async detachDate(tx: Transaction, actor: Actor, prokey: string, day: string, ifMatch?: string) {
+      const row = await eventStore.take(tx, actor.organization, prokey)
+      if (!row) throw noEntryFound()
+      refuseStale(ifMatch, etagOf(row))
+      const series = eventStore.item(row) as EventItem
+      const { occurrenceAlone } = await copies()
+      const alone = occurrenceAlone(series, day, context.now())
+      await writer.update(tx, actor, prokey, undefined, { skipped_dates: [...series.skipped_dates, day] })
+      return writer.create(tx, actor, alone, { status: row.status as Status })
     },
 
     remove: (tx: Transaction, actor: Actor, prokey: string) => writer.remove(tx, actor, prokey, undefined),

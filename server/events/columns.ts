@@ -54,7 +54,10 @@ const recurrence = ['simplified_recurrence', 'recurrence', ...simple] as const
 
 /** Whether calendars that hold the event must update their entry. */
 function needsCalendarUpdate(before: EventItem, after: EventItem): boolean {
-  return hasMoved(before.dates, after.dates) || recurrence.some((field) => before[field] !== after[field])
+  const isSkippedAlike = before.skipped_dates.join() === after.skipped_dates.join()
+  return (
+    hasMoved(before.dates, after.dates) || !isSkippedAlike || recurrence.some((field) => before[field] !== after[field])
+  )
 }
 
 /** Whether the time, the place or the cancellation has changed. */

@@ -1,7 +1,9 @@
 import { type EventDate, limits } from '@kalends/contract'
-import { dateMust, timeFaults } from '../calendar/event-time.ts'
+import { parseDay, plainDate } from '../calendar/days.ts'
+import { dateMust, eventTime, timeFaults } from '../calendar/event-time.ts'
+import { occurrenceOn } from '../calendar/series.ts'
 import { Faults } from '../refusal.ts'
-import { simple } from './recurrence.ts'
+import { simple, soundRule } from './recurrence.ts'
 import type { EventItem } from './store.ts'
 
 export interface CopyOptions {
@@ -23,7 +25,26 @@ export function copyOf(event: EventItem, options: CopyOptions, now: number): Rec
     event_group: options.event_group ?? event.event_group,
     dates,
   }
-  return Object.fromEntries(Object.entries(titled(copy, options.title ?? null)).filter(([, value]) => value !== null))
+  return withoutNull(titled(copy, options.title ?? null))
+}
+
+/** The create request for an event that is one occurrence of a series, with the same settings. */
+export function occurrenceAlone(event: EventItem, day: string, now: number): Record<string, unknown> {
+  const [date] = event.dates as [EventDate]
+  const [rule, number] = [soundRule(event), parseDay(day)]
+  const time = eventTime(date, Temporal.Instant.fromEpochMilliseconds(now))
+  if (rule === null || number === undefined || !occurrenceOn(time, rule, number)) {
+    const faults = new Faults()
+    faults.add('date', 'date must be the start day of an occurrence of a series, such as 2027-05-24.')
+    faults.throwIfAny()
+  }
+  const moved = (text: string) => plainDate(parseDay(text)! + number! - time.firstDay).toString()
+  const alone = { ...date, startDate: day, endDate: date.endDate && moved(date.endDate) }
+  return withoutNull({ ...event, ...withoutRule, dates: [alone] })
+}
+
+function withoutNull(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
 const keeping = {
@@ -37,7 +58,9 @@ const keeping = {
 
 const noPeople = { organizer_name: '', organizer_email: '', attendee_name: '', attendee_email: '' }
 const noTimes = { startTime: null, endDate: null, endTime: null, timeZone: null, status: null }
-const withoutRule = Object.fromEntries(['simplified_recurrence', 'recurrence', ...simple].map((field) => [field, null]))
+const withoutRule = Object.fromEntries(
+  ['simplified_recurrence', 'recurrence', ...simple, 'skipped_dates'].map((field) => [field, null]),
+)
 
 /** The day of dates that keep only their texts: today, unless another is given. */
 function startOf(startDate: string | null, keep: keyof typeof keeping, now: number): string {

@@ -45,6 +45,7 @@ test('an event is created as published, with every field', async (t) => {
     recurrence_byMonthDay: null,
     recurrence_count: null,
     recurrence_weekstart: null,
+    skipped_dates: [],
     layout: null,
     landingpage: null,
     iCalFileName: null,

@@ -1,3 +1,4 @@
+import { parseDay } from '../calendar/days.ts'
 import { type Rule, RuleFault, type Weekday, checked, parseRule, signed, weekdaysOf } from '../calendar/rule.ts'
 import { Faults } from '../refusal.ts'
 import type { EventItem } from './store.ts'
@@ -48,7 +49,7 @@ function refuseLoss(event: EventItem, sent: Record<string, unknown>, simplified:
   }
 }
 
-/** The rule of an event, or null if it does not recur. Adds any errors in the rule to the faults. */
+/** The rule of an event before dates are skipped, or null if it does not recur. Adds any errors in it to the faults. */
 export function ruleOf(event: EventItem, faults: Faults): Rule | null {
   try {
     if (!event.simplified_recurrence) return event.recurrence === null ? null : parseRule(event.recurrence)
@@ -65,7 +66,13 @@ export function ruleOf(event: EventItem, faults: Faults): Rule | null {
 
 /** For events that have been validated. */
 export function soundRule(event: EventItem): Rule | null {
-  return ruleOf(event, new Faults())
+  const rule = ruleOf(event, new Faults())
+  return rule && withSkipped(rule, event.skipped_dates)
+}
+
+/** The rule without its occurrences on these days. */
+export function withSkipped(rule: Rule, days: readonly string[]): Rule {
+  return days.length === 0 ? rule : { ...rule, skipped: days.map((day) => parseDay(day)!) }
 }
 
 /** Rewords a fault of the rule for the simplified fields. */

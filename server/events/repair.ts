@@ -4,7 +4,7 @@ import type { Value } from '../database/open.ts'
 import type { Row } from '../resources/row.ts'
 import { columnsOf } from './columns.ts'
 import { settleDates } from './dates.ts'
-import { ruleOf } from './recurrence.ts'
+import { ruleOf, withSkipped } from './recurrence.ts'
 import { parseSerials } from './serials.ts'
 import type { EventItem } from './store.ts'
 
@@ -18,10 +18,11 @@ export function deriveFromEvent(row: Row, event: EventItem): Record<string, Valu
   const serials = { ...known, dates: known.dates.slice(0, event.dates.length) }
   settleDates(event.dates, serials, faults, event.dates)
   const rule = ruleOf(event, faults)
+  const skipping = rule && withSkipped(rule, event.skipped_dates)
   faults.throwIfAny()
 
   const now = row.updated ?? row.created
-  const schedule = scheduleOf(event.dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
+  const schedule = scheduleOf(event.dates, skipping, Temporal.Instant.fromEpochMilliseconds(now))
   const derivation = { prokey: row.prokey as string, serials, schedule, now, before: event, row }
   const { status: _status, updates: _updates, ...derived } = columnsOf(event, derivation)
   // A job fills it in later.

@@ -15,7 +15,8 @@ import { columnsOf } from './columns.ts'
 import { checkText, settleDates, withRemoved, withoutEffect } from './dates.ts'
 import { blockingReasons, createGroup, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
-import { ruleOf, settleForm } from './recurrence.ts'
+import { ruleOf, settleForm, withSkipped } from './recurrence.ts'
+import { settleSkipped } from './skipped-dates.ts'
 import { noSerials, parseSerials } from './serials.ts'
 import { type EventItem, chargeUpdate, eventStore, isRsvpEvent, modeOf } from './store.ts'
 
@@ -64,12 +65,17 @@ function settleFields(merged: EventItem, { faults, sent, now, row, before, warni
   if (rule !== null && !isOldEnd) checkEnd(rule, event, before, faults)
   if (faults.refusal()) return { event, serials }
 
-  const schedule = scheduleOf(dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
-  if (!isOldEnd && schedule.dates.some(({ first }) => first === undefined)) {
+  const instant = Temporal.Instant.fromEpochMilliseconds(now)
+  const unskipped = scheduleOf(dates, rule, instant)
+  if (!isOldEnd && unskipped.dates.some(({ first }) => first === undefined)) {
     const field = event.simplified_recurrence ? 'recurrence_simple_type' : 'recurrence'
     faults.add(field, `${field} must have at least one occurrence; this rule never occurs.`)
   }
-  return { event, serials, schedule }
+  if (faults.refusal()) return { event, serials }
+  const skipped_dates = settleSkipped(merged.skipped_dates, unskipped, dates, sent, faults)
+  const skipping = rule && withSkipped(rule, skipped_dates)
+  const schedule = skipping === rule ? unskipped : scheduleOf(dates, skipping, instant)
+  return { event: { ...event, skipped_dates }, serials, schedule }
 }
 
 /** A dynamic date eventually moves past the last day of its rule, and then no occurrence would be left. */

@@ -56,6 +56,7 @@ test('an occurrence has what a calendar shows, and what moving it needs', async 
         ends: '2027-05-08T22:00:00.000Z',
         timeZone: 'Europe/Berlin',
         allDay: true,
+        day: '2027-05-08',
         startDate: '2027-05-08',
         endDate: null,
         location: 'Hall',

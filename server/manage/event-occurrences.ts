@@ -6,7 +6,7 @@ import {
   mostOccurrenceDays,
   mostOccurrences,
 } from '@kalends/contract'
-import { dayLength } from '../calendar/days.ts'
+import { dayLength, plainDate } from '../calendar/days.ts'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { overlaps, scheduleOf } from '../calendar/schedule.ts'
 import { occurrences } from '../calendar/series.ts'
@@ -81,6 +81,7 @@ function occurrencesOf(row: FoundEvent, window: Window, now: Temporal.Instant): 
         ends: instantText(end),
         timeZone: time.zone,
         allDay: time.allDay,
+        day: plainDate(time.firstDay).toString(),
         startDate,
         endDate,
         location,

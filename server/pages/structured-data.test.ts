@@ -47,6 +47,7 @@ const types: Record<string, Record<string, Kind>> = {
     endTime: 'time',
     repeatFrequency: 'duration',
     repeatCount: 'integer',
+    exceptDate: 'date',
     byDay: 'weekday',
     byMonth: 'integer',
     byMonthDay: 'integer',
@@ -100,6 +101,8 @@ const samples: Record<string, (server: TestServer) => Record<string, unknown> | 
   'several dates': () => ({ title_event_series: 'Evenings', dates: [place, { ...place, startDate: '2027-05-08' }] }),
   'several dates in several places': () => ({ dates: [place, online, allDay] }),
   'a weekly series': () => recurring('FREQ=WEEKLY;BYDAY=MO,SA;COUNT=8', { dates: [organized] }),
+  'a series without some dates': () =>
+    recurring('FREQ=WEEKLY;COUNT=4', { skipped_dates: ['2027-05-01', '2027-05-22'] }),
   'a daily series of whole days': () => recurring('FREQ=DAILY;INTERVAL=3;UNTIL=20270701', { dates: [allDay] }),
   'a monthly series by day': () => recurring('FREQ=MONTHLY;BYMONTHDAY=1,15'),
   'a monthly series by weekday': () => recurring('FREQ=MONTHLY;BYDAY=-1FR'),

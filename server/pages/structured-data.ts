@@ -1,3 +1,4 @@
+import { plainDate } from '../calendar/days.ts'
 import { plainText } from '../calendar/plain-text.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { type Rule, type WeekdayOf, weekdays } from '../calendar/rule.ts'
@@ -39,12 +40,13 @@ function recurringNode(event: PublishedEvent, rule: Rule, first: PublishedDate) 
   const { time, state } = event.progress()
   const ahead = state === 'over' ? [] : [time, ...event.upcoming(datesAhead - 1, time)]
   const { endDate: _, ...node } = eventNode(event, first)
-  const last = lastOccurrence(first.time, rule)
+  const start = event.start()
+  const last = lastOccurrence(start, rule)
   return {
     ...node,
     '@type': 'EventSeries',
     ...(last && { endDate: endOf(last) }),
-    ...(canBeScheduled(rule) && { eventSchedule: scheduleNode(rule, first.time) }),
+    ...(canBeScheduled(rule) && { eventSchedule: scheduleNode(rule, start) }),
     ...(ahead.length > 0 && {
       subEvent: ahead.map((each) => ({
         ...eventNode(event, { ...first, details: { ...first.details, description: null }, time: each }),
@@ -139,7 +141,7 @@ const weekdayNode = ({ day, ordinal }: WeekdayOf) =>
   ordinal === 0 ? `https://schema.org/${days[weekdays.indexOf(day)]}` : `${ordinal}${day}`
 
 function scheduleNode(rule: Rule, time: EventTime) {
-  const { freq, interval, count, until, byDay, byMonth, byMonthDay } = rule
+  const { freq, interval, count, until, byDay, byMonth, byMonthDay, skipped } = rule
   const unit = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' }[freq]
   return {
     '@type': 'Schedule',
@@ -151,6 +153,7 @@ function scheduleNode(rule: Rule, time: EventTime) {
     ...(byMonth.length > 0 && { byMonth }),
     ...(byMonthDay.length > 0 && { byMonthDay }),
     ...(count !== null && { repeatCount: count }),
+    ...(skipped.length > 0 && { exceptDate: skipped.map((day) => plainDate(day).toString()) }),
     ...(until !== null && { endDate: until.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') }),
   }
 }

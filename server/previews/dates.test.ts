@@ -20,9 +20,10 @@ test('the next dates of an unsaved event, with its recurrence in words', async (
   assert.deepEqual(body, {
     recurrence: 'Every 2 weeks · Friday',
     dates: [
-      { position: 0, starts: '2099-05-01T16:00:00.000Z', ends: '2099-05-01T19:30:00.000Z', timeZone: 'Europe/Berlin', allDay: false }, // oxfmt-ignore
-      { position: 0, starts: '2099-05-15T16:00:00.000Z', ends: '2099-05-15T19:30:00.000Z', timeZone: 'Europe/Berlin', allDay: false }, // oxfmt-ignore
+      { position: 0, day: '2099-05-01', starts: '2099-05-01T16:00:00.000Z', ends: '2099-05-01T19:30:00.000Z', timeZone: 'Europe/Berlin', allDay: false }, // oxfmt-ignore
+      { position: 0, day: '2099-05-15', starts: '2099-05-15T16:00:00.000Z', ends: '2099-05-15T19:30:00.000Z', timeZone: 'Europe/Berlin', allDay: false }, // oxfmt-ignore
     ],
+    skipped: [],
     more: true,
   })
 })

@@ -1,6 +1,7 @@
 import { calendarNames } from '@kalends/button/calendar-icons'
 import { type CalendarType, calendarTypes } from '@kalends/contract'
 import { type LinkType, linkTypes } from '../calendar/links.ts'
+import type { EventItem } from '../events/events.ts'
 import type { PageMessages } from '../messages/messages.ts'
 import type { Device } from './device.ts'
 
@@ -15,9 +16,10 @@ export function isLinkType(type: CalendarType): type is LinkType {
   return linkTypes.some((each) => each === type)
 }
 
-/** Whether all dates of a series arrive. Google's iOS app drops the rule of a link. */
-export function takesSeries(type: CalendarType, device: Device): boolean {
-  return !isLinkType(type) || (type === 'google' && device.system !== 'ios')
+/** Whether a series arrives as it is. Google's iOS app drops the rule of a link, and no link can skip dates. */
+export function takesSeries(type: CalendarType, device: Device, { skipped_dates }: EventItem): boolean {
+  if (!isLinkType(type)) return true
+  return type === 'google' && device.system !== 'ios' && skipped_dates.length === 0
 }
 
 /** Product names are the same in every language. Only the plain file has a translated name. */

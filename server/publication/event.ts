@@ -1,7 +1,14 @@
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { hasFilePerDate } from '../calendar/ics-files.ts'
 import type { Rule } from '../calendar/rule.ts'
-import { endingWithLast, fileRule, nextOccurrence, occurrenceOn, upcomingOccurrences } from '../calendar/series.ts'
+import {
+  endingWithLast,
+  fileRule,
+  nextOccurrence,
+  occurrenceOn,
+  startOfSeries,
+  upcomingOccurrences,
+} from '../calendar/series.ts'
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
@@ -31,6 +38,8 @@ export interface PublishedEvent extends Publication {
   readonly recurrence: Rule | null
   /** The rule as written in a file. */
   readonly rule: string | null
+  /** The first occurrence of a series, even if it is skipped: the rule counts from there. */
+  readonly start: () => EventTime
   /** The next occurrence of a series; undefined if all are over. */
   readonly next: () => EventTime | undefined
   /** The next occurrences of a series after the given one, soonest first, up to a maximum. */
@@ -121,6 +130,7 @@ function publication(
     },
     rule: rule && fileRule(time, rule),
     recurrence: rule && endingWithLast(time, rule),
+    start: () => (rule && startOfSeries(time, rule)) ?? time,
     next: () => (rule ? nextOccurrence(time, rule, now) : time),
     upcoming(most, after) {
       if (!rule) return []

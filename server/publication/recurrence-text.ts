@@ -14,12 +14,13 @@ type Words = PageMessages['repeats']
 export function recurrenceText(given: Rule, language: Language, { repeats: words }: PageMessages): string {
   const rule = plainRule(given)
   // With a single occurrence, the frequency is meaningless.
-  if (rule.count === 1) return withDigitsOf(language, capitalized(words.times(1), language))
+  const times = rule.count === null ? null : rule.count - rule.skipped.length
+  if (times === 1) return withDigitsOf(language, capitalized(words.times(1), language))
   return [
     frequencyText(rule, words),
     ...(daysText(rule, language, words) ?? [words.irregular]),
     ...(rule.until === null ? [] : [words.until(lastDayText(rule.until, language))]),
-    ...(rule.count === null ? [] : [words.times(rule.count)]),
+    ...(times === null ? [] : [words.times(times)]),
   ]
     .map((part) => withDigitsOf(language, part))
     .join(' · ')

@@ -6,7 +6,8 @@ import { newItem } from '../testing/items.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 
 /** These change other fields with them, or cannot change. Their features have separate tests. */
-const changesOthers = /^(subscription|subscription_cal_url|event_group|simplified_recurrence|recurrence.*)$/
+const changesOthers =
+  /^(subscription|subscription_cal_url|event_group|simplified_recurrence|recurrence.*|skipped_dates)$/
 
 /**
  * What "sent", "not sent" and "null" mean, tested for every field of every resource. The tests are generated from the

@@ -163,7 +163,7 @@ function actionOf({ event, words, device }: View): Html {
 function calendarLinks({ event, device }: View) {
   const offered = event.look.offered(device)
   // Calendars that take single dates only have nothing to add from a series that has ended.
-  const able = event.next() ? offered : offered.filter((type) => takesSeries(type, device))
+  const able = event.next() ? offered : offered.filter((type) => takesSeries(type, device, event.item))
   return (able.length > 0 ? able : offered).map((type) => ({ type, href: event.links.calendar(type) }))
 }
 

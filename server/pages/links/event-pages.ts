@@ -102,7 +102,7 @@ export function seriesPage(next: EventTime | undefined): EventPage {
   return (view) => {
     const { event, type, words, device } = view
     const { title, text, whole, next: single } = words.series
-    const able = view.offered.filter((each) => takesSeries(each, device))
+    const able = view.offered.filter((each) => takesSeries(each, device, event.item))
     const file = device.system === 'ios' ? 'apple' : 'ical'
     return {
       above: event.title,
@@ -123,7 +123,9 @@ export function seriesPage(next: EventTime | undefined): EventPage {
 export function inAppPage(date: PublishedDate | undefined): EventPage {
   return (view) => {
     const { event, type, words, device } = view
-    const able = view.offered.filter((each) => isLinkType(each) && (event.rule === null || takesSeries(each, device)))
+    const able = view.offered.filter(
+      (each) => isLinkType(each) && (event.rule === null || takesSeries(each, device, event.item)),
+    )
     return {
       above: event.title,
       ...words.inApp,

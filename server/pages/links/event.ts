@@ -33,7 +33,7 @@ function linkAnswer(visit: EventVisit, type: LinkType): EventAnswer {
   const { date, time } = chosen ?? { date: event.dates[0]!, time: event.dates[0]!.time }
   if (date.details.status === 'CANCELLED') return { page: calledOffPage(date) }
   const rule = chosen ? null : event.rule
-  if (rule !== null && !takesSeries(type, device)) return { page: seriesPage(event.next()) }
+  if (rule !== null && !takesSeries(type, device, event.item)) return { page: seriesPage(event.next()) }
   const { name, description, location, availability } = date.details
   const html = description?.includes('<') ? description : null
   const text = description === null ? null : plainText(description)

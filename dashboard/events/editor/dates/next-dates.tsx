@@ -33,6 +33,7 @@ export function useNextDates(event: EditedEvent): NextTimes {
   return {
     recurrence: null,
     dates: [],
+    skipped: [],
     more: false,
     ...(error === undefined && drawn),
     errors: fieldErrors(error),
