@@ -189,12 +189,15 @@ export const eventOperations = operations('events', {
     id: 'detach-date',
     summary: 'Make one date of a series an event of its own',
     description:
-      'Creates an event with the same settings that takes place only on this date, without RSVPs, in the same group and published if the series is. The series skips the date from now on (`skipped_dates`). Either both are done or neither. Accepts `If-Match` and an `Idempotency-Key`.',
-    body: requestBody({ date: text('The start day of the occurrence in the time zone of the series.', '2027-05-24') }),
+      'Creates an event with the same settings that takes place only on this date or, with `startDate`, on another day instead, without RSVPs, in the same group and published if the series is. The series skips the date from now on (`skipped_dates`). Either both are done or neither. Accepts `If-Match` and an `Idempotency-Key`.',
+    body: requestBody(
+      { date: text('The start day of the occurrence in the time zone of the series.', '2027-05-24') },
+      { startDate: nullable(text('The day to move it to; if left out, it stays where it is.', '2027-05-25')) },
+    ),
     answer: changed('detached', {
       source: text('The prokey of the series.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
       event_group: group('The group of both.'),
-      date: text('The date.', '2027-05-24'),
+      date: text('The start day that the series skips.', '2027-05-24'),
     }),
     status: 201,
     errors: [404, 409, 412, 422],

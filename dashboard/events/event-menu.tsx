@@ -4,8 +4,15 @@ import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
 import { type Target, asked, duplicate, publish, unpublish } from './event-actions.ts'
 
+interface EventMenuProps {
+  readonly event: Target
+  readonly more?: readonly (MenuItem | null | false)[]
+  /** What editing it is called, if it is about more than what is shown. */
+  readonly edit?: string
+}
+
 /** What can be done with one event. */
-export function EventMenu({ event, more = [] }: { event: Target; more?: readonly (MenuItem | null | false)[] }) {
+export function EventMenu({ event, more = [], edit = words.common.edit }: EventMenuProps) {
   const texts = words.events.actions
   const { prokey, title, status } = event
   const isPublished = status === 'published'
@@ -13,7 +20,7 @@ export function EventMenu({ event, more = [] }: { event: Target; more?: readonly
   const isEditor = can('editor')
   const items: (MenuItem | null | false)[] = [
     {
-      label: isEditor ? words.common.edit : words.common.open,
+      label: isEditor ? edit : words.common.open,
       icon: isEditor ? 'edit' : 'show',
       href: inOrganization('events', prokey),
     },

@@ -48,6 +48,8 @@ interface Question {
   readonly text?: ComponentChildren
   /** What the button does, as a verb: "Delete 3 events". */
   readonly confirm: string
+  /** What the other button does, where "Cancel" could be misread. */
+  readonly keep?: string
   readonly isDangerous?: boolean
   /** Must be typed before it can be confirmed. */
   readonly typed?: string
@@ -79,7 +81,8 @@ export function Questions() {
   )
 }
 
-function QuestionDialog({ title, text, confirm: verb, isDangerous, typed, answer }: (typeof questions.value)[number]) {
+function QuestionDialog(question: (typeof questions.value)[number]) {
+  const { title, text, confirm: verb, keep = words.common.cancel, isDangerous, typed, answer } = question
   const [entered, setEntered] = useState('')
   const field = useId()
   const isReady = typed === undefined || entered.trim() === typed
@@ -90,7 +93,7 @@ function QuestionDialog({ title, text, confirm: verb, isDangerous, typed, answer
       onSubmit={() => isReady && answer(true)}
       actions={
         <>
-          <Button onClick={() => answer(false)}>{words.common.cancel}</Button>
+          <Button onClick={() => answer(false)}>{keep}</Button>
           <Button kind={isDangerous ? 'danger' : 'primary'} type="submit" isDisabled={!isReady}>
             {verb}
           </Button>

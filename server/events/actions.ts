@@ -7,7 +7,7 @@ import { lazy } from '../lazy.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { Listeners } from '../resources/served.ts'
 import { ResourceWriter } from '../resources/write.ts'
-import type { CopyOptions } from './copy.ts'
+import type { CopyOptions, Occurrence } from './copy.ts'
 import { events } from './events.ts'
 import { type Status, setStatusOf } from './status.ts'
 import { type EventItem, eventStore } from './store.ts'
@@ -44,14 +44,14 @@ export function eventActions(context: Pick<Context, 'now'>, listeners: Listeners
     },
 
     /** Takes one occurrence out of a series and creates an event from it, draft or published like the series. */
-    async detachDate(tx: Transaction, actor: Actor, prokey: string, day: string, ifMatch?: string) {
+    async detachDate(tx: Transaction, actor: Actor, prokey: string, occurrence: Occurrence, ifMatch?: string) {
       const row = await eventStore.take(tx, actor.organization, prokey)
       if (!row) throw noEntryFound()
       refuseStale(ifMatch, etagOf(row))
       const series = eventStore.item(row) as EventItem
       const { occurrenceAlone } = await copies()
-      const alone = occurrenceAlone(series, day, context.now())
-      await writer.update(tx, actor, prokey, undefined, { skipped_dates: [...series.skipped_dates, day] })
+      const alone = occurrenceAlone(series, occurrence, context.now())
+      await writer.update(tx, actor, prokey, undefined, { skipped_dates: [...series.skipped_dates, occurrence.date] })
       return writer.create(tx, actor, alone, { status: row.status as Status })
     },
 

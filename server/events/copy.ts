@@ -1,5 +1,5 @@
 import { type EventDate, limits } from '@kalends/contract'
-import { parseDay, plainDate } from '../calendar/days.ts'
+import { parseDay, plainDate, years } from '../calendar/days.ts'
 import { dateMust, eventTime, timeFaults } from '../calendar/event-time.ts'
 import { occurrenceOn } from '../calendar/series.ts'
 import { Faults } from '../refusal.ts'
@@ -28,18 +28,33 @@ export function copyOf(event: EventItem, options: CopyOptions, now: number): Rec
   return withoutNull(titled(copy, options.title ?? null))
 }
 
+export interface Occurrence {
+  /** The start day of the occurrence. */
+  readonly date: string
+  /** Where it moves to. */
+  readonly startDate?: string | null | undefined
+}
+
 /** The create request for an event that is one occurrence of a series, with the same settings. */
-export function occurrenceAlone(event: EventItem, day: string, now: number): Record<string, unknown> {
+export function occurrenceAlone(
+  event: EventItem,
+  { date: day, startDate }: Occurrence,
+  now: number,
+): Record<string, unknown> {
   const [date] = event.dates as [EventDate]
-  const [rule, number] = [soundRule(event), parseDay(day)]
+  const [rule, number, start] = [soundRule(event), parseDay(day), parseDay(startDate ?? day)]
   const time = eventTime(date, Temporal.Instant.fromEpochMilliseconds(now))
-  if (rule === null || number === undefined || !occurrenceOn(time, rule, number)) {
-    const faults = new Faults()
+  const faults = new Faults()
+  if (rule === null || number === undefined || !occurrenceOn(time, rule, number))
     faults.add('date', 'date must be the start day of an occurrence of a series, such as 2027-05-24.')
-    faults.throwIfAny()
-  }
-  const moved = (text: string) => plainDate(parseDay(text)! + number! - time.firstDay).toString()
-  const alone = { ...date, startDate: day, endDate: date.endDate && moved(date.endDate) }
+  if (startDate && (start === undefined || timeFaults({ startDate, ...noTimes }).length > 0))
+    faults.add(
+      'startDate',
+      `startDate must be a real day such as 2027-05-25, from the year ${years.first} to ${years.last}.`,
+    )
+  faults.throwIfAny()
+  const moved = (text: string) => plainDate(parseDay(text)! + start! - time.firstDay).toString()
+  const alone = { ...date, startDate: startDate ?? day, endDate: date.endDate && moved(date.endDate) }
   return withoutNull({ ...event, ...withoutRule, dates: [alone] })
 }
 

@@ -51,6 +51,21 @@ test('one date of a series becomes an event of its own, which the series skips',
   assert.deepEqual((await actionsOf(prokey))[0].slice(0, 2), ['event.created', String(editor.user)])
 })
 
+test('it can move to another day at the same time', async (t) => {
+  const server = await startServer(t)
+  const { app } = await signedIn(server, 'editor')
+  const series = await newEvent(server, weekly)
+  const moved = (startDate: string) => app.post(`/event/${series}/detach-date`, { date: '2099-05-18', startDate })
+
+  for (const day of ['2099-02-30', 'today+1', '2300-01-01'])
+    assert.deepEqual(faultyFields(await moved(day)), ['startDate'])
+  const { body } = await moved('2099-05-31')
+
+  const [date] = (await read(server, body.prokey)).dates
+  assert.deepEqual([date.startDate, date.endDate, date.startTime], ['2099-05-31', '2099-06-01', '18:00'])
+  assert.deepEqual((await read(server, series)).skipped_dates, ['2099-05-11', '2099-05-18'])
+})
+
 test('the event is a draft if the series is one', async (t) => {
   const server = await startServer(t)
   const { app } = await signedIn(server, 'editor')

@@ -67,12 +67,16 @@ export function eventManagement(app: FastifyInstance, context: Context, listener
     })
   })
 
-  manage(app, context, eventOperations.detachDate, async ({ actor, request, reply, body: { date } }) => {
+  manage(app, context, eventOperations.detachDate, async ({ actor, request, reply, body }) => {
     const source = prokeyOf(request)
     return writeOnce(context, request, reply, async (tx) => {
-      const { key, item, etag } = await detachDate(tx, actor, source, date, request.headers['if-match'])
+      const { key, item, etag } = await detachDate(tx, actor, source, body, request.headers['if-match'])
       const event_group = item.event_group as string
-      return { status: 201, etag, body: { ...success('detached'), prokey: String(key), source, event_group, date } }
+      return {
+        status: 201,
+        etag,
+        body: { ...success('detached'), prokey: String(key), source, event_group, date: body.date },
+      }
     })
   })
 

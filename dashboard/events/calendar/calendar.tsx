@@ -12,7 +12,8 @@ import { FilterBar, useSearch } from '../filter-bar.tsx'
 import { currentFilters, queryOf } from '../filters.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
-import { DayDialog, openedDay } from './day-dialog.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { openedDay } from './opened-day.ts'
 import { DayEvents } from './day-events.tsx'
 import { type Day, isDay, wallOf } from './days.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -21,6 +22,7 @@ import { moveFailure, moveToDay } from './move-day.ts'
 import { loadOccurrences } from './occurrences.ts'
 import { type Show, periodOf, shows } from './period.ts'
 import { placed } from './placed.ts'
+import { moveDate } from './series-date.ts'
 import type { ViewProps } from './view.ts'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -54,7 +56,10 @@ export function EventCalendar() {
     day,
     today,
     onDay: go,
-    onMove: (event, start, target) => void moveToDay(event, start, target, key),
+    onMove: (event, start, target) => {
+      if (event.recurring) void moveDate(event, start, target, { asks: true })
+      else void moveToDay(event, start, target, key)
+    },
     isNarrow: isNarrow.value,
   }
   return (
@@ -81,7 +86,14 @@ export function EventCalendar() {
         )}
       </Await>
       {openedDay.value !== undefined && <DayDialog {...view} day={openedDay.value} />}
-      <MoveDialog onMove={view.onMove} />
+      <MoveDialog
+        onMove={(event, start, target) =>
+          void (event.recurring
+            ? moveDate(event, start, target, { asks: false })
+            : moveToDay(event, start, target, key))
+        }
+      />{' '}
+      {/* oxfmt-ignore */}
     </>
   )
 }

@@ -1,15 +1,11 @@
-import { signal } from '@preact/signals'
 import { Button, Dialog } from '../../kit/index.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import type { ViewProps } from './view.ts'
 import { fullText } from './day-text.ts'
-import type { Day } from './days.ts'
 import { EventLine } from './event-line.tsx'
+import { openedDay } from './opened-day.ts'
 import { onDay } from './placed.ts'
-
-/** The day whose events are listed in a dialog. */
-export const openedDay = signal<Day | undefined>(undefined)
 
 export function DayDialog({ events, day }: Pick<ViewProps, 'events' | 'day'>) {
   const texts = words.events.calendar

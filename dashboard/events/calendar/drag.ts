@@ -1,12 +1,12 @@
 import type { Day } from './days.ts'
-import { type Placed, isMovable } from './placed.ts'
+import { type Placed, isMovable, isOneOfSeries } from './placed.ts'
 
 /** What is being dragged, and the day it was taken from. */
 let dragged: { readonly event: Placed; readonly from: Day } | undefined
 
 /** Attributes of an event that can be dragged to another day. */
 export function draggableFrom(event: Placed, from: Day) {
-  if (!isMovable(event)) return { draggable: false }
+  if (!isMovable(event) && !isOneOfSeries(event)) return { draggable: false }
   return {
     draggable: true,
     onDragStart(drag: DragEvent) {

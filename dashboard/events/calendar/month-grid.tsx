@@ -1,7 +1,7 @@
 import { words } from '../../words.ts'
 import type { ViewProps } from './view.ts'
 import { Chip } from './chip.tsx'
-import { openedDay } from './day-dialog.tsx'
+import { openedDay } from './opened-day.ts'
 import { useDayKeys } from './day-keys.ts'
 import { fullText, numberText, plainNumber, weekdayText } from './day-text.ts'
 import { type Day, daysFrom, monthOf } from './days.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Button, Dialog, TextField } from '../../kit/index.ts'
 import { words } from '../../words.ts'
-import { openedDay } from './day-dialog.tsx'
+import { openedDay } from './opened-day.ts'
 import { type Day, isDay } from './days.ts'
 import { movedByDialog } from './move-day.ts'
 import type { Placed } from './placed.ts'
@@ -39,7 +39,14 @@ function OpenMoveDialog({ event, onMove }: { event: Placed; onMove: (event: Plac
         </>
       }
     >
-      <TextField label={texts.moveDay} help={texts.moveHelp} type="date" value={day} onInput={setDay} isFocused />
+      <TextField
+        label={texts.moveDay}
+        help={event.recurring ? words.events.series.moveHelp : texts.moveHelp}
+        type="date"
+        value={day}
+        onInput={setDay}
+        isFocused
+      />
     </Dialog>
   )
 }

@@ -36,9 +36,14 @@ export const isLong = ({ allDay, firstDay, lastDay, starts, ends }: Placed) =>
   allDay || (firstDay !== lastDay && Date.parse(ends) - Date.parse(starts) >= 86_400_000)
 
 /** What follows a rule or moves with the day has no day of its own that could change. */
-export function isMovable({ recurring, startDate, endDate }: Occurrence): boolean {
-  return can('editor') && !recurring && !startDate.startsWith('today') && !(endDate ?? '').startsWith('today')
-}
+export const isMovable = (event: Occurrence) => can('editor') && !event.recurring && !isDynamic(event)
+
+/** A date of a series can leave it, and become an event of its own. */
+export const isOneOfSeries = (event: Occurrence) =>
+  can('editor') && event.recurring && !isDynamic(event) && !event.cancelled
+
+const isDynamic = ({ startDate, endDate }: Occurrence) =>
+  startDate.startsWith('today') || (endDate ?? '').startsWith('today')
 
 export const isOn = ({ firstDay, lastDay }: Placed, day: Day) => firstDay <= day && lastDay >= day
 

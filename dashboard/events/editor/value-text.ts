@@ -1,12 +1,13 @@
 import type { EventDate } from '@kalends/contract'
 import { plainText } from '../../forms/index.ts'
-import { formatLongDay } from '../../format.ts'
+import { formatList, formatLongDay } from '../../format.ts'
 import { words } from '../../words.ts'
 import { isDay } from './dates.ts'
 
 /** The value of a field of an event in words, for comparing versions. */
 export function valueText(field: string, value: unknown): string {
   if (field === 'dates' && Array.isArray(value)) return (value as EventDate[]).map(dateText).join('\n')
+  if (field === 'skipped_dates' && Array.isArray(value)) return formatList((value as string[]).map(dayText))
   const part = /^dates\[\d+\]\.(\w+)$/.exec(field)?.[1]
   if (part !== undefined) return partText(part, value)
   if (field === 'status') return value === 'published' ? words.editor.published : words.editor.draft
@@ -17,11 +18,13 @@ function partText(part: string, value: unknown): string {
   const texts = words.editor.when
   if (part === 'status' && value !== null) return texts.statuses[value as keyof typeof texts.statuses]
   if (part === 'availability' && value !== null) return texts[value as 'busy' | 'free']
-  return typeof value === 'string' && isDay(value) ? formatLongDay(`${value}T00:00Z`, 'UTC') : plainText(value)
+  return typeof value === 'string' && isDay(value) ? dayText(value) : plainText(value)
 }
 
+const dayText = (day: string) => formatLongDay(`${day}T00:00Z`, 'UTC')
+
 function dateText({ name, startDate, startTime, endDate, endTime, location, status, description }: EventDate): string {
-  const day = isDay(startDate) ? formatLongDay(`${startDate}T00:00Z`, 'UTC') : startDate
+  const day = isDay(startDate) ? dayText(startDate) : startDate
   const times = [startTime, endTime].filter(Boolean).join(' – ')
   const until = endDate !== null && endDate !== startDate ? `→ ${endDate}` : ''
   return [

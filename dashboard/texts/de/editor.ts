@@ -63,7 +63,7 @@ export const editor: Texts['editor'] = {
       confirm: 'Alle Termine absagen',
     },
     oneOfSeries:
-      'Ein einzelner Termin einer Serie lässt sich noch nicht ändern. Lassen Sie die Serie vorher enden, und duplizieren Sie die Veranstaltung für die Termine danach.',
+      'Das gilt für alle Termine der Serie. Einen einzelnen können Sie unter „Nächste Termine“ in seinem Menü absagen oder ändern.',
     reinstate: 'Findet doch statt',
     remove: 'Diesen Termin entfernen',
     removed: 'Termin entfernt',
@@ -79,6 +79,19 @@ export const editor: Texts['editor'] = {
     ownPlace: 'Ort dieses Termins',
     ownDescription: 'Beschreibung dieses Termins',
     next: 'Nächste Termine',
+    dateMenu: (day) => `Aktionen für ${day}`,
+    cancelledDay: (day) => `${day} ist abgesagt, sobald Sie speichern`,
+    cancelNext: (day) => `Nächsten Termin absagen: ${day}`,
+    changeNext: (day) => `Nächsten Termin ändern: ${day}`,
+    skipped: 'Abgesagte Termine',
+    bringBack: 'Zurückholen',
+    allSkipped: (number) =>
+      count(number, { one: 'Den abgesagten Termin zeigen', other: `Alle ${number} abgesagten Termine zeigen` }),
+    saveFirst: {
+      title: 'Erst die Serie speichern?',
+      text: 'Die Serie hat ungespeicherte Änderungen. Sie werden gespeichert, bevor dieser Termin eine eigene Veranstaltung wird.',
+      confirm: 'Speichern und diesen Termin ändern',
+    },
     over: 'Kein Termin steht bevor.',
     more: 'und weitere',
   },

@@ -126,6 +126,29 @@ export const events: Texts['events'] = {
     nonePast: 'Keine vergangenen Veranstaltungen',
     nonePastText: 'Veranstaltungen erscheinen hier, wenn ihr letzter Termin vorbei ist.',
   },
+  series: {
+    edit: 'Serie bearbeiten',
+    change: 'Diesen Termin ändern',
+    move: 'Diesen Termin verschieben …',
+    changeHelp: 'Er wird eine eigene Veranstaltung. Die Serie läuft ohne ihn weiter.',
+    cancel: 'Diesen Termin absagen',
+    cancelAction: 'Diesen Termin absagen …',
+    keep: 'Termin behalten',
+    cancelTitle: (title, day) => `„${title}“ am ${day} absagen?`,
+    cancelText:
+      'Die Serie lässt diesen Termin aus. Seiten und Feeds zeigen ihn nicht mehr, und Kalender entfernen ihn bei ihrer nächsten Aktualisierung. Alle anderen Termine bleiben.',
+    notInformed: 'Angemeldete werden nicht benachrichtigt. Ihre Anmeldung gilt für die ganze Serie.',
+    cancelled: (title, day) => `„${title}“ am ${day} abgesagt`,
+    notCancelled: (title) => `Dieser Termin von „${title}“ wurde nicht abgesagt`,
+    detached: (day) => `${day} ist jetzt eine eigene Veranstaltung. Die Serie läuft ohne diesen Termin weiter`,
+    notChanged: (title) => `Dieser Termin von „${title}“ wurde nicht geändert`,
+    notUndone: (title) => `Die Änderung an „${title}“ wurde nicht rückgängig gemacht`,
+    moveTitle: (title) => `„${title}“ wiederholt sich`,
+    moveText: (from, to) =>
+      `Die Termine folgen einer Regel, ein einzelner lässt sich deshalb nicht verschieben. Sie können aus diesem Termin eine eigene Veranstaltung am ${to} machen. Die Serie lässt dann ${from} aus, alle anderen Termine bleiben.`,
+    moveHelp:
+      'Dieser Termin wird eine eigene Veranstaltung. Die Serie läuft ohne ihn weiter. Angemeldete werden nicht benachrichtigt.',
+  },
   calendar: {
     label: 'Kalender',
     shows: { month: 'Monat', week: 'Woche', agenda: 'Agenda' },

@@ -62,7 +62,7 @@ export const editor = {
       confirm: 'Cancel all dates',
     },
     oneOfSeries:
-      'One date of a series cannot be changed by itself yet. Let the series end before it, and duplicate the event for the dates after it.',
+      'This is about all dates of the series. To cancel or change a single one, use its menu under “Next dates”.',
     reinstate: 'Take place after all',
     remove: 'Remove this date',
     removed: 'Date removed',
@@ -78,6 +78,19 @@ export const editor = {
     ownPlace: 'Place of this date',
     ownDescription: 'Description of this date',
     next: 'Next dates',
+    dateMenu: (day: string) => `Actions for ${day}`,
+    cancelledDay: (day: string) => `${day} is cancelled once you save`,
+    cancelNext: (day: string) => `Cancel the next date, ${day}`,
+    changeNext: (day: string) => `Change the next date, ${day}`,
+    skipped: 'Cancelled dates',
+    bringBack: 'Bring back',
+    allSkipped: (number: number) =>
+      count(number, { one: 'Show the cancelled date', other: `Show all ${number} cancelled dates` }),
+    saveFirst: {
+      title: 'Save the series first?',
+      text: 'The series has unsaved changes. They are saved before this date becomes an event of its own.',
+      confirm: 'Save and change this date',
+    },
     over: 'No date is ahead.',
     more: 'and more',
   },

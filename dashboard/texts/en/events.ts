@@ -115,6 +115,28 @@ export const events = {
     nonePast: 'No past events',
     nonePastText: 'Events appear here when their last date is over.',
   },
+  series: {
+    edit: 'Edit the series',
+    change: 'Change this date',
+    move: 'Move this date …',
+    changeHelp: 'It becomes an event of its own. The series goes on without it.',
+    cancel: 'Cancel this date',
+    cancelAction: 'Cancel this date …',
+    keep: 'Keep it',
+    cancelTitle: (title: string, day: string) => `Cancel “${title}” on ${day}?`,
+    cancelText:
+      'The series skips this date. Pages and feeds no longer show it, and calendars remove it with their next update. All other dates stay.',
+    notInformed: 'Attendees are not informed. They signed up for the whole series.',
+    cancelled: (title: string, day: string) => `“${title}” on ${day} cancelled`,
+    notCancelled: (title: string) => `This date of “${title}” was not cancelled`,
+    detached: (day: string) => `${day} is an event of its own now. The series goes on without it`,
+    notChanged: (title: string) => `This date of “${title}” was not changed`,
+    notUndone: (title: string) => `The change of “${title}” was not undone`,
+    moveTitle: (title: string) => `“${title}” repeats`,
+    moveText: (from: string, to: string) =>
+      `Its dates follow a rule, so a single one can’t move. You can change this date into an event of its own on ${to}. The series then skips ${from}, and all other dates stay.`,
+    moveHelp: 'This date becomes an event of its own. The series goes on without it. Attendees are not informed.',
+  },
   calendar: {
     label: 'Calendar',
     shows: { month: 'Month', week: 'Week', agenda: 'Agenda' },

@@ -1,18 +1,23 @@
 import type { AnswerOf, BodyOf, previewOperations } from '@kalends/contract'
 import { app, fieldErrors } from '../../../api.ts'
 import { formatTime, formatWhen, ownTimeZone } from '../../../format.ts'
-import { DateTile } from '../../../kit/index.ts'
+import { DateTile, Menu, type MenuItem } from '../../../kit/index.ts'
 import { usePreview } from '../../../previews/page-preview.tsx'
 import { language, words } from '../../../words.ts'
 import type { EditedDate } from '../dates.ts'
 import type { EditedEvent } from '../event-editor.ts'
 import { type RecurrenceFields, never } from '../repeat.ts'
+import { dayText } from './skipped-dates.tsx'
 
 type Asked = BodyOf<typeof previewOperations.dates>
 
-export interface NextTimes extends AnswerOf<typeof previewOperations.dates> {
+type Answer = AnswerOf<typeof previewOperations.dates>
+
+export interface NextTimes extends Answer {
   readonly errors: Readonly<Record<string, string>>
   readonly isReady: boolean
+  /** Whether they belong to the event as it is now, and not as it was a moment ago. */
+  readonly isCurrent: boolean
 }
 
 /** The next times of the event as it would be saved, and what is wrong with its times. */
@@ -26,10 +31,14 @@ export function useNextDates(event: EditedEvent): NextTimes {
       timeZone,
     })),
     ...recurrenceOf(event),
+    skipped_dates: event.skipped_dates,
     count: 5,
     language: language as 'en',
   }
-  const { drawn, error } = usePreview(request, (body, signal) => app.previews.dates({ body }, { signal }))
+  const { drawn, error } = usePreview(request, async (body, signal) => ({
+    ...(await app.previews.dates({ body }, { signal })),
+    of: JSON.stringify(body),
+  }))
   return {
     recurrence: null,
     dates: [],
@@ -38,6 +47,7 @@ export function useNextDates(event: EditedEvent): NextTimes {
     ...(error === undefined && drawn),
     errors: fieldErrors(error),
     isReady: drawn !== undefined && error === undefined,
+    isCurrent: error === undefined && drawn?.of === JSON.stringify(request),
   }
 }
 
@@ -47,13 +57,22 @@ function recurrenceOf(event: EditedEvent): RecurrenceFields {
   ) as RecurrenceFields
 }
 
+interface NextDatesProps {
+  readonly next: NextTimes
+  readonly dates: readonly EditedDate[]
+  /** What can be done with one date of a series. */
+  readonly itemsOf?: ((date: Answer['dates'][number]) => readonly (MenuItem | false)[]) | undefined
+}
+
 /** The next five, always visible. */
-export function NextDates({ next, dates }: { next: NextTimes; dates: readonly EditedDate[] }) {
+export function NextDates({ next, dates, itemsOf }: NextDatesProps) {
   const texts = words.editor.when
   const isOver = next.isReady && next.dates.length === 0
   return (
     <div class="next-dates" aria-live="polite">
-      <h3>{texts.next}</h3>
+      <h3 id="next-dates" tabIndex={-1}>
+        {texts.next}
+      </h3>
       {isOver ? (
         <p class="help">{texts.over}</p>
       ) : (
@@ -63,13 +82,22 @@ export function NextDates({ next, dates }: { next: NextTimes; dates: readonly Ed
             return (
               <li key={`${time.position} ${time.starts}`} class={isCancelled ? 'cancelled' : ''}>
                 <DateTile moment={time.starts} timeZone={time.timeZone} isMuted={isCancelled} />
-                <span>
+                <span class="next-text">
                   <span class="next-when">{formatWhen(time, time.timeZone)}</span>
                   {isCancelled && <small>{texts.statuses.CANCELLED}</small>}
                   {!isCancelled && !time.allDay && time.timeZone !== ownTimeZone() && (
                     <small>{texts.yourTime(formatTime(time.starts))}</small>
                   )}
                 </span>
+                {itemsOf && (
+                  <Menu
+                    kind="quiet"
+                    size="small"
+                    icon="more"
+                    label={texts.dateMenu(dayText(time.day))}
+                    items={itemsOf(time)}
+                  />
+                )}
               </li>
             )
           })}

@@ -8,6 +8,8 @@ import { followed, recurrenceFields, repeatOf } from '../repeat.ts'
 import { DateCard } from './date-card.tsx'
 import { NextDates, useNextDates } from './next-dates.tsx'
 import { RepeatField } from './repeat-field.tsx'
+import { useSeries } from './series.ts'
+import { SkippedDates } from './skipped-dates.tsx'
 
 /** The dates of an event, how it repeats, and the next times that follow from both. */
 export function When() {
@@ -16,6 +18,7 @@ export function When() {
   const { dates } = event.value.value
   const repeat = repeatOf(event.value.value)
   const next = useNextDates(event.value.value)
+  const series = useSeries(next)
   const positions = patchPositions(event.saved.value.data.dates, dates)
   const errorsOf = (index: number) => ({
     ...partsOf(next.errors, `dates[${index}].`),
@@ -72,7 +75,8 @@ export function When() {
             </Button>
           </div>
         )}
-        <NextDates next={next} dates={dates} />
+        <NextDates next={series.next} dates={dates} itemsOf={series.itemsOf} />
+        <SkippedDates {...series.skipped} />
       </div>
     </Card>
   )

@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks'
+import { formatDay, formatDayKey } from '../../../format.ts'
+import { Button, DateTile } from '../../../kit/index.ts'
+import { can } from '../../../session.ts'
+import { words } from '../../../words.ts'
+
+interface SkippedDatesProps {
+  readonly days: readonly string[]
+  readonly error: string | undefined
+  readonly bringBack: (day: string) => void
+}
+
+const shownAtFirst = 5
+
+/** The dates that the series skips. Those that are over come only when asked for. */
+export function SkippedDates({ days, error, bringBack }: SkippedDatesProps) {
+  const texts = words.editor.when
+  const [showsAll, setShowsAll] = useState(false)
+  const today = formatDayKey(Date.now())
+  const shown = showsAll ? days : days.filter((day) => day >= today).slice(0, shownAtFirst)
+  if (days.length === 0) return null
+  return (
+    <div class="next-dates skipped-dates">
+      <h3>{texts.skipped}</h3>
+      {error !== undefined && <p class="field-error">{error}</p>}
+      <ol>
+        {shown.map((day) => (
+          <li key={day} class="cancelled">
+            <DateTile moment={`${day}T00:00Z`} timeZone="UTC" isMuted />
+            <span class="next-text">
+              <span class="next-when">{dayText(day)}</span>
+            </span>
+            {can('editor') && (
+              <Button
+                kind="quiet"
+                size="small"
+                icon="restore"
+                id={`bring-back-${day}`}
+                label={dayText(day)}
+                onClick={() => bringBack(day)}
+              >
+                {texts.bringBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown.length < days.length && (
+        <Button kind="quiet" size="small" onClick={() => setShowsAll(true)}>
+          {texts.allSkipped(days.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const dayText = (day: string) => formatDay(`${day}T00:00Z`, 'UTC')

@@ -1,0 +1,45 @@
+import { app, v1 } from '../api.ts'
+import { invalidate } from '../cache.ts'
+import { organizationId } from '../session.ts'
+
+/** One date of an event that repeats. */
+export interface SeriesDate {
+  readonly prokey: string
+  /** The day on which it starts in its time zone. */
+  readonly day: string
+}
+
+/** Cancels the date: the series skips it. */
+export const skipDate = ({ prokey, day }: SeriesDate) => changeSkipped(prokey, (days) => [...days, day])
+
+/** The date takes place after all. */
+export const bringBackDate = ({ prokey, day }: SeriesDate) =>
+  changeSkipped(prokey, (days) => days.filter((each) => each !== day))
+
+async function changeSkipped(prokey: string, change: (days: readonly string[]) => string[]) {
+  const { data, etag } = await v1.event.read(prokey).withResponse()
+  await v1.event.update(prokey, { skipped_dates: change(data.skipped_dates) }, { ifMatch: etag })
+  reloadEvents()
+}
+
+/** Makes the date an event of its own, on the same or on another day. Returns the key of the new event. */
+export async function detachDate(
+  { prokey, day }: SeriesDate,
+  { startDate, etag }: { startDate?: string; etag: string | undefined },
+): Promise<string> {
+  const body = { date: day, ...(startDate !== undefined && { startDate }) }
+  const { prokey: alone } = await app.events.detachDate({ prokey, body }, { ifMatch: etag })
+  reloadEvents()
+  return alone
+}
+
+/** Undoes that. The date comes back first, so that it is never lost. */
+export async function attachDate(date: SeriesDate, alone: string) {
+  await bringBackDate(date)
+  await v1.event.delete(alone)
+  reloadEvents()
+}
+
+function reloadEvents() {
+  invalidate(...['event', 'group', 'home'].map((place) => `${organizationId.value}/${place}`))
+}
