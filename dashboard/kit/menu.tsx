@@ -124,7 +124,7 @@ function MenuEntry({
   )
 }
 
-/** Puts a popover under its opener, or above it if there is no room. */
+/** Puts a popover under its opener, above it if there is no room, or else where it fits. */
 export function placeBelow(opener: HTMLElement, popover: HTMLElement) {
   const edge = 8
   const from = opener.getBoundingClientRect()
@@ -132,8 +132,8 @@ export function placeBelow(opener: HTMLElement, popover: HTMLElement) {
   const isRightToLeft = document.documentElement.dir === 'rtl'
   const opensToTheLeft = isRightToLeft ? from.right - width >= edge : from.left + width > innerWidth - edge
   const left = opensToTheLeft ? from.right - width : from.left
-  const below = from.bottom + 4
-  const top = below + height > innerHeight - edge && from.top - height - 4 > edge ? from.top - height - 4 : below
+  const [below, above, lowest] = [from.bottom + 4, from.top - height - 4, innerHeight - height - edge]
+  const top = below <= lowest ? below : above > edge ? above : lowest
   popover.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`
   popover.style.top = `${Math.max(edge, top)}px`
 }
