@@ -110,3 +110,16 @@ test('a repeated request detaches once', async (t) => {
   assert.deepEqual([second.status, second.body.prokey], [201, first.body.prokey])
   assert.equal((await server.get('/event/all')).body.length, 2)
 })
+
+test('of two people who detach the same date at once, one does', async (t) => {
+  const server = await startServer(t)
+  const people = [await signedIn(server, 'editor'), await signedIn(server, 'editor')]
+  const series = await newEvent(server, weekly)
+
+  const answers = await Promise.all(
+    people.map(({ app }) => app.post(`/event/${series}/detach-date`, { date: '2099-05-18' })),
+  )
+
+  assert.deepEqual(answers.map(({ status }) => String(status)).toSorted(), ['201', '400'])
+  assert.equal((await server.get('/event/all')).body.length, 2)
+})
