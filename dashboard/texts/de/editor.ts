@@ -94,6 +94,7 @@ export const editor: Texts['editor'] = {
     },
     over: 'Kein Termin steht bevor.',
     more: 'und weitere',
+    showMore: 'Weitere Termine zeigen',
   },
   repeat: {
     label: 'Wiederholung',

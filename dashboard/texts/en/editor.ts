@@ -93,6 +93,7 @@ export const editor = {
     },
     over: 'No date is ahead.',
     more: 'and more',
+    showMore: 'Show more dates',
   },
   repeat: {
     label: 'Repeats',

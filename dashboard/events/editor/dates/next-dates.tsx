@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, previewOperations } from '@kalends/contract'
 import { app, fieldErrors } from '../../../api.ts'
 import { formatTime, formatWhen, ownTimeZone } from '../../../format.ts'
-import { DateTile, Menu, type MenuItem } from '../../../kit/index.ts'
+import { Button, DateTile, Menu, type MenuItem } from '../../../kit/index.ts'
 import { usePreview } from '../../../previews/page-preview.tsx'
 import { language, words } from '../../../words.ts'
 import type { EditedDate } from '../dates.ts'
@@ -21,7 +21,7 @@ export interface NextTimes extends Answer {
 }
 
 /** The next times of the event as it would be saved, and what is wrong with its times. */
-export function useNextDates(event: EditedEvent): NextTimes {
+export function useNextDates(event: EditedEvent, count: number): NextTimes {
   const request: Asked = {
     dates: event.dates.map(({ startDate, startTime, endDate, endTime, timeZone }) => ({
       startDate,
@@ -32,7 +32,7 @@ export function useNextDates(event: EditedEvent): NextTimes {
     })),
     ...recurrenceOf(event),
     skipped_dates: event.skipped_dates,
-    count: 5,
+    count,
     language: language as 'en',
   }
   const { drawn, error } = usePreview(request, async (body, signal) => ({
@@ -61,11 +61,12 @@ interface NextDatesProps {
   readonly next: NextTimes
   readonly dates: readonly EditedDate[]
   /** What can be done with one date of a series. */
+  readonly showMore: (() => void) | undefined
   readonly itemsOf?: ((date: Answer['dates'][number]) => readonly (MenuItem | false)[]) | undefined
 }
 
-/** The next five, always visible. */
-export function NextDates({ next, dates, itemsOf }: NextDatesProps) {
+/** The next few, always visible. */
+export function NextDates({ next, dates, showMore, itemsOf }: NextDatesProps) {
   const texts = words.editor.when
   const isOver = next.isReady && next.dates.length === 0
   return (
@@ -103,7 +104,14 @@ export function NextDates({ next, dates, itemsOf }: NextDatesProps) {
           })}
         </ol>
       )}
-      {next.more && <small>{texts.more}</small>}
+      {next.more &&
+        (showMore ? (
+          <Button kind="quiet" size="small" onClick={showMore}>
+            {texts.showMore}
+          </Button>
+        ) : (
+          <small>{texts.more}</small>
+        ))}
     </div>
   )
 }

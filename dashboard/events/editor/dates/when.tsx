@@ -1,4 +1,5 @@
-import { limits } from '@kalends/contract'
+import { limits, mostPreviewedDates } from '@kalends/contract'
+import { useState } from 'preact/hooks'
 import { Button, Card, toast } from '../../../kit/index.ts'
 import { can } from '../../../session.ts'
 import { words } from '../../../words.ts'
@@ -17,7 +18,8 @@ export function When() {
   const texts = words.editor.when
   const { dates } = event.value.value
   const repeat = repeatOf(event.value.value)
-  const next = useNextDates(event.value.value)
+  const [count, setCount] = useState(5)
+  const next = useNextDates(event.value.value, count)
   const series = useSeries(next)
   const positions = patchPositions(event.saved.value.data.dates, dates)
   const errorsOf = (index: number) => ({
@@ -75,7 +77,12 @@ export function When() {
             </Button>
           </div>
         )}
-        <NextDates next={series.next} dates={dates} itemsOf={series.itemsOf} />
+        <NextDates
+          next={series.next}
+          dates={dates}
+          itemsOf={series.itemsOf}
+          showMore={count < mostPreviewedDates ? () => setCount(count < 20 ? 20 : mostPreviewedDates) : undefined}
+        />
         <SkippedDates {...series.skipped} />
       </div>
     </Card>
