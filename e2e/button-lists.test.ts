@@ -14,7 +14,10 @@ const listStyles = ['dropdown', 'dropdown-static', 'dropup-static', 'overlay', '
 const options = ['apple', 'google', 'ical']
 const customCss = 'https://styles.example.org/button.css'
 
-for (const buttonStyle of buttonStyles) {
+for (const [turn, buttonStyle] of buttonStyles.entries()) {
+  // The same code handles keys and touch in all buttons, so each of them takes its turn with two of the lists.
+  const isTurnOf = (list: number) => list === turn % listStyles.length || list === (turn + 2) % listStyles.length
+
   test(`a list of a button of the style ${buttonStyle} opens and closes by mouse, keyboard and touch, wherever it appears`, async (t) => {
     const { button, embed } = await startSite(t, browser)
     const more = buttonStyle === 'custom' ? { customCss } : {}
@@ -56,6 +59,7 @@ for (const buttonStyle of buttonStyles) {
       await list.waitFor({ state: 'hidden' })
       await place.locator('.atcb-button[aria-expanded=false]').waitFor()
 
+      if (!isTurnOf(i)) continue
       await opener.focus()
       await page.keyboard.press('Enter')
       await list.waitFor()
@@ -74,6 +78,7 @@ for (const buttonStyle of buttonStyles) {
 
     const touched = await embed(spaced, { policy, prepare, hasTouch: true, viewport: { width: 390, height: 800 } })
     for (const [i, listStyle] of listStyles.entries()) {
+      if (!isTurnOf(i)) continue
       const place = touched.page.locator('kalends-button').nth(i)
       const item = place.locator('.atcb-list-item', { hasText: 'iCal file' })
       await place.locator('.atcb-button').tap()
