@@ -9,7 +9,7 @@ import { type Result, runJobs } from './tests/pool.ts'
 import { print, printSummary } from './tests/report.ts'
 
 // More processes than there are cores, because some tests wait for a timeout.
-const concurrency = availableParallelism() + 1
+const concurrency = availableParallelism() + 2
 
 // Child processes are ended on exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<boolean> {
 
 async function test(paths: string[], chosen: Engine[]): Promise<boolean> {
   if (chosen.length === 0) return true
-  const jobs = plan(testFiles(paths), chosen)
+  const jobs = plan(testFiles(paths), chosen, { isAskedFor: paths.length > 0 })
   if (jobs.length === 0) {
     console.error(
       `There are no tests for ${chosen.map((engine) => engines[engine]).join(' or ')} in ${paths.join(', ')}.`,

@@ -24,6 +24,13 @@ test('a file that has nothing to do with PostgreSQL runs once', () => {
   assert.deepEqual(enginesOf('e2e/docs.test.ts'), ['sqlite'])
 })
 
+test('a browser test runs on PostgreSQL when somebody asks for it', () => {
+  const planned = (path: string) => plan([resolve(root, path)], ['postgres'], { isAskedFor: true }).length
+
+  assert.equal(planned('e2e/app-editor.test.ts'), 1)
+  assert.equal(planned('server/html/html.test.ts'), 0)
+})
+
 test('a file about what only a database server can do runs on PostgreSQL alone', () => {
   assert.deepEqual(enginesOf('server/rsvp/rush.postgres.test.ts'), ['postgres'])
 })
