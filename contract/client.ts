@@ -161,6 +161,11 @@ export interface Client extends ReturnType<typeof templates> {
       id: string,
       options?: WriteOptions & { readonly inform?: boolean | undefined },
     ): ApiPromise<Written & { id: string }>
+    /** Brings back one that was removed in the last ten minutes. With `over`, even if too few seats are left. */
+    restore(
+      id: string,
+      options?: WriteOptions & { readonly over?: boolean | undefined },
+    ): ApiPromise<Written & { id: string }>
   }
   statistics: {
     views(prokey: string, query?: StatisticsQuery<ViewDimension>, options?: CallOptions): ApiPromise<Statistics>
@@ -217,6 +222,8 @@ export function createClient(settings: ClientOptions | SessionOptions): Client {
       update: (id, body, options) => call.json('PATCH', `/rsvp-answers/${segment(id)}`, { ...options, body }),
       delete: (id, { inform, ...options } = {}) =>
         call.json('DELETE', `/rsvp-answers/${segment(id)}`, { ...options, query: { inform } }),
+      restore: (id, { over, ...options } = {}) =>
+        call.json('POST', `/rsvp-answers/${segment(id)}/restore`, { ...options, query: { over } }),
     },
     statistics: {
       views: (prokey, query, options) =>

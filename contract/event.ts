@@ -34,7 +34,7 @@ export const Event = defineResource({
   titles: 'events',
   description: 'Something that takes place on one or more dates. It belongs to a group and has its own page.',
   deletion: 'Deletes its page, files and links as well.',
-  restoration: 'Its RSVPs do not come back: they were erased with it.',
+  restoration: 'Its RSVPs come back with it for ten minutes; then they are erased.',
   key: 'prokey',
   // One form of recurrence, on days that exist.
   example: {

@@ -13,7 +13,7 @@ export const Group = defineResource({
   titles: 'groups',
   description: 'A collection of events. People can subscribe to it as a calendar.',
   deletion: 'Deletes all of its events as well.',
-  restoration: 'Events that were deleted with it come back too, without their RSVPs.',
+  restoration: 'Events that were deleted with it come back too, for ten minutes with their RSVPs.',
   key: 'prokey',
   // A subscription to its own events has no external address.
   example: { subscription: 'no', public_event_overview: true, subscription_cal_url: null },

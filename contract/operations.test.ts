@@ -54,6 +54,7 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'create-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.create({ event: 'x', email: 'x' }, create),
   'update-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.update('x', {}, update),
   'delete-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.delete('x', { ...remove, inform: true }),
+  'restore-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.restore('x', { ...create, over: true }),
   'views-statistics': ({ statistics }) =>
     statistics.views('x', { from: 'x', to: 'x', interval: 'day', breakdown: 'country' }),
   'saves-statistics': ({ statistics }) =>

@@ -48,7 +48,10 @@ export const handlers: Handlers = {
   'expire-rsvp-answers': {
     lane: lanes.prompt,
     every: minute,
-    run: async (context) => void (await (await import('./rsvp/answers.ts')).answers(context).expire()),
+    run: async (context) => {
+      await (await import('./rsvp/answers.ts')).answers(context).expire()
+      await (await import('./rsvp/restoration.ts')).forgetRemovedAnswers(context)
+    },
   },
   'check-rsvp-seats': {
     lane: lanes.upkeep,

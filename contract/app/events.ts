@@ -76,7 +76,7 @@ const BulkResult = exampled(
       warnings: {
         ...list<string>({ type: 'string' }),
         description: 'What was lost with a deleted event.',
-        examples: [['2 RSVPs were deleted with it and cannot be restored.']],
+        examples: [['2 RSVPs were deleted with it. Restore it within ten minutes to get them back.']],
       } as Schema<string[]>,
       details: {
         type: 'object',

@@ -11,6 +11,7 @@ export const actions = {
     'unsubscribed',
     'erased',
     'deleted',
+    'restored',
     'expired',
     'checked_in',
     'check_in_undone',
@@ -29,7 +30,7 @@ export const actions = {
     'export-cancelled',
   ],
   key: ['created', 'disabled', 'enabled', 'revoked'],
-  member: ['created', 'updated', 'deleted'],
+  member: ['created', 'updated', 'deleted', 'restored'],
   invitation: ['created', 'deleted'],
   mail: ['resent'],
 } as const

@@ -141,6 +141,8 @@ export async function latestActor(
 export interface Deletion {
   readonly id: number
   readonly item: string
+  /** When. */
+  readonly at: number
   readonly state: string | null
 }
 
@@ -154,7 +156,7 @@ interface ItemOf {
 export async function findDeletion(tx: Transaction, of: ItemOf): Promise<Deletion | undefined> {
   const { sql } = await import('kysely')
   return changesOf(tx, of, sql.raw(isIndexed))
-    .select(['id', 'item', 'state'])
+    .select(['id', 'item', 'at', 'state'])
     .where('action', '=', 'deleted')
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -196,7 +198,7 @@ export interface Part extends Deletion {
 export function partsOf(tx: Transaction, operation: number, after: number, limit: number): Promise<Part[]> {
   return tx
     .selectFrom('activity')
-    .select(['id', 'type', 'action', 'item', 'fields', 'state'])
+    .select(['id', 'at', 'type', 'action', 'item', 'fields', 'state'])
     .where('operation', '=', operation)
     .where('id', '>', after)
     .orderBy('id')

@@ -102,13 +102,15 @@ function stillConnected(count: number) {
   )
 }
 
-// External copies, counters, the activity log, and responses that are kept for two days.
+// External copies, counters, the activity log, and what is only kept for a while.
 const notContent = new Set([
   'activity',
   'activity_states',
   'external_copy',
   'idempotency_key',
   'mail_quota',
+  'removed_answer',
+  'removed_link',
   'rsvp_seats',
   'secret',
   'server_address',

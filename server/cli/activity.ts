@@ -64,7 +64,7 @@ export const commands: Command[] = [
     name: 'activity restore',
     summary: 'Bring back what a change deleted.',
     details:
-      'Works for RESTORE_DAYS after the deletion. A group comes back with its events. RSVPs do not come back: they were erased.',
+      'Works for RESTORE_DAYS after the deletion. A group comes back with its events. RSVPs come back within ten minutes; then they are erased.',
     argument: { name: 'NUMBER', what: 'The number of the deletion; see "kalends activity list".' },
     example: 'kalends activity restore 120',
     namesDatabase: true,

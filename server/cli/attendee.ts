@@ -64,7 +64,11 @@ export const commands: Command[] = [
       withAttendee(given, async ({ data, address, organization, eraseAll }) => {
         const keepsSeats = given.switches.has('keep-seats')
         const erased = { email: address, answers: data.answers.length, mails: data.mails.length }
-        if (isEmpty(data)) return { data: erased, text: nothing(address) }
+        if (isEmpty(data)) {
+          // RSVPs that were removed a moment ago could still be brought back.
+          if (given.switches.has('force')) await eraseAll({ organization, by }, address, { keepsSeats })
+          return { data: erased, text: nothing(address) }
+        }
         const what = `${countsOf(data)} about ${address}`
         if (!given.switches.has('force'))
           throw new Refusal('conflict', `This would permanently erase ${what}. Add --force to do it.`)

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { forgetRemovedAnswers } from '../rsvp/restoration.ts'
 import { linkIn, mailsOf, personalData, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
@@ -178,12 +179,13 @@ test('an RSVP with an unknown field is refused, with the names of the known ones
   assert.deepEqual((await server.get(`/rsvp-answers/${asking}`)).body, [])
 })
 
-test('with --no-mail, removing an RSVP leaves nothing about the attendee', async (t) => {
+test('with --no-mail, removing an RSVP leaves nothing about the attendee after eleven minutes', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, { max: 2, fields: [{ type: 'text', name: 'name' }] })
   await signUp(server, event, { email: 'eva@example.org', payload: { name: 'Eva Example' } })
 
   const removed = await kalends(env, 'rsvp', 'remove', event, '--email', 'eva@example.org', '--no-mail', '--force')
+  await forgetRemovedAnswers({ ...server.context, now: () => Date.now() + 12 * 60_000 })
 
   assert.equal(removed.code, 0, removed.stderr)
   assert.doesNotMatch(await personalData(server, server.organization), /eva/i)

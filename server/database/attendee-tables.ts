@@ -33,7 +33,17 @@ export interface AttendeeTables {
     /** The address and everything filled in, as search.ts simplifies it. */
     search: Generated<string>
   }
-  /** How many seats of an event are taken: see rsvp/seats.ts. */
+  /** RSVPs that organizers removed a few minutes ago, so that they can be brought back. */
+  removed_answer: Omit<AttendeeTables['rsvp_answer'], 'serial' | 'search'> & {
+    serial: number
+    search: string
+    /** When. */
+    removed: number
+    /** 1 if it was deleted with its event, and comes back only with it. */
+    with_event: number
+  }
+  /** The links of these RSVPs. */
+  removed_link: AttendeeTables['attendee_link']
   /** What an organizer writes to many attendees, stored once for all of its mails. */
   attendee_message: {
     id: string
@@ -43,6 +53,7 @@ export interface AttendeeTables {
     content: string
     created: number
   }
+  /** How many seats of an event are taken: see rsvp/seats.ts. */
   rsvp_seats: { event: string; organization: number; taken: number }
   /** A link in a mail that identifies an attendee. */
   attendee_link: {

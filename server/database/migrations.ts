@@ -180,4 +180,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0030-sign-ups-by-time.ts')).signUpsByTime(ddl),
   },
+  {
+    name: '0031-removed-answers',
+    // A server before it removes RSVPs at once.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0031-removed-answers.ts')).removedAnswers(ddl),
+  },
 ]

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { recordSome } from '../resources/recording.ts'
 import { type Listeners, type Removal, served } from '../resources/served.ts'
 import { takeGroup } from './group.ts'
-import { type EventItem, deleteEventsIn, eventStore, findOwner, isRsvpEvent } from './store.ts'
+import { type EventItem, deleteEventsIn, eventStore, findOwner } from './store.ts'
 
 export { type EventItem, isRsvpEvent } from './store.ts'
 
@@ -26,8 +26,6 @@ export const events = served(Event, {
     await takeGroup(tx, actor.organization, row.event_group as string, { eventsChange: true })
   },
   rejoin: async (tx, organization, item) => (await rules()).rejoinGroup(tx, organization, item as unknown as EventItem),
-  lost: (item) =>
-    isRsvpEvent(item as unknown as EventItem) ? ['RSVPs do not come back: they were deleted with their event.'] : [],
   derive: async (row, item) => (await repair()).deriveFromEvent(row, item as unknown as EventItem),
 })
 

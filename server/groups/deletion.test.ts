@@ -87,7 +87,7 @@ test('while a template that many events use is deleted other requests are served
   assert.deepEqual([...labels], ['Summer party, 2027-05-01'])
 })
 
-test('deleting a group says how many RSVPs were deleted with it, and restoring it that they do not come back', async (t) => {
+test('deleting a group says how many RSVPs were deleted with it, and they come back with it for ten minutes', async (t) => {
   const server = await startServer(t)
   const [one, other] = [await rsvpEvent(server), await rsvpEvent(server)]
   const { event_group } = (await server.get(`/event/${one}`)).body
@@ -96,8 +96,18 @@ test('deleting a group says how many RSVPs were deleted with it, and restoring i
 
   const deleted = await server.delete(`/group/${event_group}`)
   const restored = await server.post(`/group/${event_group}/restore`, undefined)
+  const back = [await emailsOf(server, one), await emailsOf(server, two)]
+  await server.delete(`/group/${event_group}`)
+  server.advance(10 * 60_000)
+  const late = await server.post(`/group/${event_group}/restore`, undefined)
 
-  assert.deepEqual(deleted.body.warnings, ['2 RSVPs were deleted with it and cannot be restored.'])
-  assert.deepEqual(restored.body.warnings, ['RSVPs do not come back: they were deleted with their event.'])
+  assert.deepEqual(deleted.body.warnings, [
+    '2 RSVPs were deleted with it. Restore it within ten minutes to get them back.',
+  ])
+  assert.deepEqual([restored.status, restored.body.warnings], [200, undefined])
+  assert.deepEqual(back, [['eva@example.org'], ['eva@example.org']])
+  assert.deepEqual(late.body.warnings, [
+    'RSVPs do not come back: they were deleted with their event more than ten minutes ago.',
+  ])
   assert.deepEqual([await emailsOf(server, two), await emailsOf(server, other)], [[], ['eva@example.org']])
 })

@@ -118,6 +118,12 @@ export async function withdrawMail(tx: Transaction, key: string, reason: string)
   return true
 }
 
+/** Undefined if there is no mail with this key. */
+export async function stateOfMail(tx: Transaction, key: string): Promise<string | undefined> {
+  const mail = await tx.selectFrom('mail').select('state').where('dedupe_key', '=', key).executeTakeFirst()
+  return mail?.state
+}
+
 /** Whether there is a later mail that takes the place of this one. */
 export async function isSuperseded(
   database: Database,

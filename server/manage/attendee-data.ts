@@ -1,4 +1,4 @@
-import { attendeeDataOperations, success } from '@kalends/contract'
+import { type AttendeeData, attendeeDataOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { mailboxIn } from '../http/formats.ts'
@@ -10,22 +10,26 @@ import { manage } from './operation.ts'
 export function attendeeDataManagement(app: FastifyInstance, context: Context) {
   const { find, eraseAll } = attendees(context)
 
-  async function findAny(organization: number, text: string) {
-    const email = mailboxIn(text)
-    const data = email === undefined ? undefined : await find(organization, email)
-    if (!data || email === undefined || (data.answers.length === 0 && data.mails.length === 0 && !data.unsubscribed))
-      throw noEntryFound()
-    return { email, data }
-  }
-
   manage(app, context, attendeeDataOperations.read, async ({ actor, params }) => {
-    const { data } = await findAny(actor.organization, params.email)
+    const data = await find(actor.organization, emailIn(params.email))
+    if (isNothing(data)) throw noEntryFound()
     return data
   })
 
   manage(app, context, attendeeDataOperations.erase, async ({ actor, params, query }) => {
-    const { email, data } = await findAny(actor.organization, params.email)
-    await eraseAll(actor, email, { keepsSeats: query.keep_seats ?? false })
-    return { ...success('erased'), answers: data.answers.length, mails: data.mails.length }
+    const email = emailIn(params.email)
+    const data = await find(actor.organization, email)
+    const { removed } = await eraseAll(actor, email, { keepsSeats: query.keep_seats ?? false })
+    if (isNothing(data) && removed === 0) throw noEntryFound()
+    return { ...success('erased'), answers: data.answers.length + removed, mails: data.mails.length }
   })
 }
+
+function emailIn(text: string): string {
+  const email = mailboxIn(text)
+  if (email === undefined) throw noEntryFound()
+  return email
+}
+
+const isNothing = ({ answers, mails, unsubscribed }: AttendeeData) =>
+  answers.length === 0 && mails.length === 0 && !unsubscribed

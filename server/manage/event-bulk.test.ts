@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import type { Database } from '../database/open.ts'
 import { DatabaseUnreachable } from '../database/failure.ts'
 import { recorded } from '../testing/activity.ts'
-import { emailsOf, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { wrongCounters } from '../rsvp/store.ts'
+import { emailsOf, linkIn, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { faultyFields, newEvent, newGroup, rsvp } from '../testing/events.ts'
 import { signedIn } from '../testing/people.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
+import { open } from '../testing/visitor.ts'
 
 async function eventsIn(server: TestServer, group: string, count: number): Promise<string[]> {
   const events: string[] = []
@@ -86,26 +88,42 @@ test('every action works for many events, and each change is recorded', async (t
   )
 })
 
-test('deleting events erases their RSVPs, and says so then and when they are restored', async (t) => {
+test('deleted events come back with their RSVPs for ten minutes, and say so', async (t) => {
   const server = await startServer(t)
   const editor = await signedIn(server, 'editor')
-  const event = await rsvpEvent(server)
-  await signUp(server, event, { email: 'eva@example.org' })
-
+  const event = await rsvpEvent(server, { max: 4, maxpp: 3 })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await signUp(server, event, { email: 'eva@example.org', amount: 3 })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage', 'eva@example.org')
+  const [{ id: anns }, evas] = (await server.get(`/rsvp-answers/${event}`)).body
   const none = await newEvent(server)
+  await editor.delete(`/rsvp-answers/${anns}`)
 
   const deleted = await editor.app.post('/events/bulk', { action: 'delete', prokeys: [event, none] })
+  const gone = (await open(server, link)).status
   const restored = [await editor.post(`/event/${event}/restore`), await editor.post(`/event/${none}/restore`)]
+  const back = (await server.get(`/rsvp-answers/${event}`)).body
+  const opened = (await open(server, link)).status
+  const wrong = await wrongCounters(server.context.database)
+  const full = await signUp(server, event, { email: 'tom@example.org', amount: 2 })
+  await editor.app.post('/events/bulk', { action: 'delete', prokeys: [event] })
+  server.advance(10 * 60_000)
+  const late = await editor.post(`/event/${event}/restore`)
 
-  const warnings = ['1 RSVP was deleted with it and cannot be restored.']
+  const warnings = ['1 RSVP was deleted with it. Restore it within ten minutes to get it back.']
+  assert.deepEqual([gone, opened, back, wrong], [404, 200, [evas], []])
+  assert.deepEqual([full.status, full.body.details], [409, { reason: 'full', remaining: 1 }])
   assert.deepEqual(deleted.body.results, [
     { prokey: event, status: 'success', message: 'deleted', warnings },
     { prokey: none, status: 'success', message: 'deleted' },
   ])
   assert.deepEqual(
     restored.map(({ body }) => body.warnings),
-    [['RSVPs do not come back: they were deleted with their event.'], undefined],
+    [undefined, undefined],
   )
+  assert.deepEqual(late.body.warnings, [
+    'RSVPs do not come back: they were deleted with their event more than ten minutes ago.',
+  ])
   assert.deepEqual(await emailsOf(server, event), [])
 })
 

@@ -110,7 +110,7 @@ export async function restoreItem(
   return { etag, warnings }
 
   /** Returns the id of the row that records it, and its new ETag. */
-  async function insertAgain(kind: AnyServed, { state }: Deletion, partOf?: number) {
+  async function insertAgain(kind: AnyServed, { state, at: deleted }: Deletion, partOf?: number) {
     const { resource, store } = kind
     if (state === null) throw new Refusal('gone', `This ${resource.title} was deleted too long ago to be restored.`)
     const before = rowOfState(state, organization)
@@ -121,7 +121,8 @@ export async function restoreItem(
     const item = store.item(row)
     await kind.rejoin?.(tx, organization, item)
     await store.insertAgain(tx, { ...row, ...(await kind.derive(row, item)) })
-    for (const loss of kind.lost?.(item) ?? []) if (!warnings.includes(loss)) warnings.push(loss)
+    const losses = (await kind.returned?.(tx, { organization, key: store.keyOf(row), item, deleted, now })) ?? []
+    warnings.push(...losses.filter((loss) => !warnings.includes(loss)))
     const change = { type: resource.name, action: 'restored', operation: partOf } as const
     const recorded = await recordItem(tx, actor, now, change, { item: String(store.keyOf(row)), state: null })
     return { operation: recorded, etag: etagOf(row) }

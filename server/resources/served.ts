@@ -55,8 +55,8 @@ export interface Served<R extends Resource = Resource> {
   readonly release: ((tx: Transaction, row: Row, removal: Removal) => Promise<void>) | undefined
   /** Throws a refusal if the parent no longer accepts a stored item. */
   readonly rejoin: ((tx: Transaction, organization: OrganizationId, item: StoredItem) => Promise<void>) | undefined
-  /** What of a deleted item does not come back with it. */
-  readonly lost: ((item: StoredItem) => string[]) | undefined
+  /** Brings back what was deleted with an item, after the item itself. Returns warnings about what does not come back. */
+  readonly returned: ((tx: Transaction, returning: Returning) => Promise<string[]>) | undefined
   /** The derived columns of an item. Throws a refusal if the item breaks the rules. */
   readonly derive: (row: Row, item: StoredItem) => Promise<Record<string, Value>>
 }
@@ -76,9 +76,9 @@ export function served<R extends Resource>(
   resource: R,
   options: StoreOptions & Partial<Omit<Served<R>, 'resource'>> = {},
 ): Served<R> {
-  const { settle, present, release, rejoin, lost, derive = labelOnly, store, ...stored } = options
+  const { settle, present, release, rejoin, returned, derive = labelOnly, store, ...stored } = options
   const own = store ?? new ResourceStore(resource, stored)
-  return { resource, store: own, settle, present, release, rejoin, lost, derive }
+  return { resource, store: own, settle, present, release, rejoin, returned, derive }
 }
 
 const labelOnly: Served['derive'] = async (_row, { name }) => ({ label: (name ?? '') as string })
@@ -106,6 +106,15 @@ export interface Informed<R> {
 export interface Removing {
   readonly organization: OrganizationId
   readonly key: Key
+  readonly now: number
+}
+
+export interface Returning {
+  readonly organization: OrganizationId
+  readonly key: Key
+  readonly item: StoredItem
+  /** When it was deleted. */
+  readonly deleted: number
   readonly now: number
 }
 

@@ -7,6 +7,7 @@ import { erase } from './erasure.ts'
 import { comparable } from './form.ts'
 import { answersFrom, eraseMailsTo, findSuppression, mailsTo, removeSuppression } from './personal-store.ts'
 import { presentAnswer } from './presentation.ts'
+import { forgetRemoved } from './removed-store.ts'
 import { findAnswer } from './store.ts'
 
 /** Personal data of attendees, across all events of an organization. */
@@ -44,9 +45,14 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
 
   /**
    * Erases answers as attendees do, and then the address in other mails. Each answer has its own transaction, because others
-   * wait for the seats of an event. No mail is sent: it would store the address again.
+   * wait for the seats of an event. No mail is sent: it would store the address again. Answers that were removed a moment ago
+   * can't be brought back any more; `removed` counts them.
    */
-  async function eraseAll({ organization, by }: Actor, email: string, { keepsSeats }: { keepsSeats: boolean }) {
+  async function eraseAll(
+    { organization, by }: Actor,
+    email: string,
+    { keepsSeats }: { keepsSeats: boolean },
+  ): Promise<{ removed: number }> {
     const address = comparable(email)
     const found = await database.read((db) => answersFrom(db, organization, address))
     for (const { id } of found) {
@@ -57,9 +63,11 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
         })
       await repeated(work, 'These RSVPs are being changed right now.')
     }
-    await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
+      const removed = await forgetRemoved(tx, organization, address)
       await eraseMailsTo(tx, organization, address)
       await removeSuppression(tx, { organization, address })
+      return { removed }
     })
   }
 }

@@ -5,6 +5,7 @@ import type { Removing } from '../resources/served.ts'
 import { Overtaken } from './attempts.ts'
 import { eraseAnswer, eraseMails, eraseMailsAbout } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
+import { answeredEventsIn, forgetRemoved, keepAnswersTo } from './removed-store.ts'
 import { releaseSeats } from './seats.ts'
 import { erased, placesOf } from './states.ts'
 import { type AnswerRow, countAnswers, deleteAnswer, stateOf } from './store.ts'
@@ -20,6 +21,7 @@ interface Erasure {
 /** Removes personal data from an answer and the mails about it. An answer that was never confirmed is removed entirely. */
 export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, now, by }: Erasure) {
   await recordAnswers(tx, now, 'rsvp.erased', [answer], { by })
+  await forgetRemoved(tx, answer.organization, answer.address)
   if (answer.status === 'pending') return remove(tx, answer)
   const before = stateOf(answer)
   const after = erased(before, keepsSeats)
@@ -34,19 +36,26 @@ export async function remove(tx: Transaction, answer: AnswerRow) {
   await releaseSeats(tx, answer, placesOf(stateOf(answer)))
 }
 
-/** Says how many answers will be deleted with an event. */
+/** Says how many answers will be deleted with an event, and keeps them for as long as that can be undone. */
 export async function warnOfLostAnswers(tx: Transaction, { organization, key, now }: Removing): Promise<string[]> {
+  await keepAnswersTo(tx, organization, String(key), now)
   return lossOf(await countAnswers(tx, { organization, now, column: 'prokey', value: String(key) }))
 }
 
 /** The same for all events of a group. */
 export async function warnOfLostAnswersIn(tx: Transaction, { organization, key, now }: Removing): Promise<string[]> {
+  for (const event of await answeredEventsIn(tx, organization, String(key)))
+    await keepAnswersTo(tx, organization, event, now)
   return lossOf(await countAnswers(tx, { organization, now, column: 'event_group', value: String(key) }))
 }
 
 function lossOf(count: number): string[] {
   if (count === 0) return []
-  return [`${count} ${count === 1 ? 'RSVP was' : 'RSVPs were'} deleted with it and cannot be restored.`]
+  return [
+    count === 1
+      ? '1 RSVP was deleted with it. Restore it within ten minutes to get it back.'
+      : `${count} RSVPs were deleted with it. Restore it within ten minutes to get them back.`,
+  ]
 }
 
 /** Removes personal data from the mails about events that were deleted. Their answers are deleted with them. */

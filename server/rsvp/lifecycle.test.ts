@@ -6,6 +6,7 @@ import { whenSent, work } from '../testing/mailing.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { newStyle, open, party } from '../testing/visitor.ts'
 import { answers } from './answers.ts'
+import { forgetRemovedAnswers } from './restoration.ts'
 import { removeLeftovers } from './retention.ts'
 
 const answersTo = async (server: TestServer, event: string) => (await server.get(`/rsvp-answers/${event}`)).body
@@ -108,18 +109,18 @@ test('deleting an event says how many RSVPs were deleted with it', async (t) => 
       status: 'success',
       message: 'deleted',
       prokey: one,
-      warnings: ['1 RSVP was deleted with it and cannot be restored.'],
+      warnings: ['1 RSVP was deleted with it. Restore it within ten minutes to get it back.'],
     },
     {
       status: 'success',
       message: 'deleted',
       prokey: two,
-      warnings: ['2 RSVPs were deleted with it and cannot be restored.'],
+      warnings: ['2 RSVPs were deleted with it. Restore it within ten minutes to get them back.'],
     },
   ])
 })
 
-test('deleting an event or its group deletes all attendee data, from mails as well', async (t) => {
+test('eleven minutes after an event or its group was deleted, all attendee data is gone, from mails as well', async (t) => {
   const server = await startServer(t)
   const [event, other] = [await rsvpEvent(server), await rsvpEvent(server, {}, { new_event_group_name: 'Others' })]
   const kept = await rsvpEvent(server, {}, { new_event_group_name: 'More' })
@@ -129,6 +130,8 @@ test('deleting an event or its group deletes all attendee data, from mails as we
   const { event_group: group } = (await server.get(`/event/${other}`)).body
 
   const statuses = [(await server.delete(`/event/${event}`)).status, (await server.delete(`/group/${group}`)).status]
+  server.advance(11 * 60_000)
+  await forgetRemovedAnswers(server.context)
 
   assert.deepEqual(statuses, [200, 200])
   const stored = await personalData(server, server.organization)

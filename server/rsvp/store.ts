@@ -66,6 +66,19 @@ export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<num
   return row?.taken ?? 0
 }
 
+/** The places that the answers to an event take, as they should be counted. */
+export async function placesHeld(tx: Transaction, event: string): Promise<number> {
+  const answers = await tx
+    .selectFrom('rsvp_answer')
+    .select((of) => of.fn.sum<number | string | null>('amount').as('places'))
+    .where('event', '=', event)
+    .where('organization', '=', (of) => of.selectFrom('event').select('organization').where('prokey', '=', event))
+    .where('status', '<>', 'declined')
+    .where((of) => of(of.fn.coalesce('chosen', of.val('')), '<>', 'declined'))
+    .executeTakeFirst()
+  return Number(answers?.places ?? 0)
+}
+
 /** The answers to an event or to all events of a group, without sign-ups whose time to confirm is over. */
 export async function countAnswers(
   db: Kysely<Tables>,

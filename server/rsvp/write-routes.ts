@@ -15,6 +15,7 @@ import type { Template } from './form.ts'
 import { ignoredKeys } from './ignored-keys.ts'
 import { presentAnswer } from './presentation.ts'
 import { removeAnswer } from './removal.ts'
+import { restoreAnswer } from './restoration.ts'
 import type { AnswerRow } from './store.ts'
 
 // OpenAPI allows one name for this part of the path, and the specification calls it `prokey`.
@@ -72,12 +73,33 @@ export function answerWriteRoutes(app: FastifyInstance, context: Context) {
     operation: operations.delete,
     handler: async (request) => {
       const id = prokeyOf(request)
-      const sendMail = isAskedToInform(request)
+      const sendMail = flagIn(request, 'inform')
       await database.transaction(async (tx) => {
         const answer = await answerToChange(tx, actorOf(request), id, now(), request.headers['if-match'])
         await removeAnswer(tx, actorOf(request), answer, { sendMail, now: now() })
       })
       return done('deleted', id, [])
+    },
+  })
+  serve(app, {
+    method: 'POST',
+    path: `${onePath}/restore`,
+    access: 'write',
+    operation: operations.restore,
+    handler: async (request, reply) => {
+      const id = prokeyOf(request)
+      const isOver = flagIn(request, 'over')
+      // Seats of RSVPs that were not confirmed in time are free.
+      await expire()
+      return repeated(
+        () =>
+          writeOnce(context, request, reply, async (tx) => {
+            const { answer, isTold } = await restoreAnswer(tx, context, actorOf(request), id, { isOver })
+            const warnings = isTold ? ['The attendee was already told that the RSVP is removed.'] : []
+            return { status: 200, etag: etagOf(answer), body: done('restored', id, warnings) }
+          }),
+        busy,
+      )
     },
   })
 }
@@ -126,16 +148,16 @@ function refuseReadOnly(sent: Record<string, unknown>, answer: AnswerRow, faults
       faults.add(name, `${name} is read only and cannot be set.`)
 }
 
-function done(message: 'created' | 'updated' | 'deleted', id: string, warnings: readonly string[]) {
+function done(message: 'created' | 'updated' | 'deleted' | 'restored', id: string, warnings: readonly string[]) {
   return { status: 'success', message, id, ...(warnings.length > 0 && { warnings }) }
 }
 
-function isAskedToInform({ query }: FastifyRequest): boolean {
-  const { inform = 'false' } = query as { inform?: unknown }
+function flagIn({ query }: FastifyRequest, name: 'inform' | 'over'): boolean {
+  const { [name]: flag = 'false' } = query as Record<string, unknown>
   const faults = new Faults()
-  if (inform !== 'true' && inform !== 'false') faults.add('inform', 'inform must be true or false.')
+  if (flag !== 'true' && flag !== 'false') faults.add(name, `${name} must be true or false.`)
   faults.throwIfAny()
-  return inform === 'true'
+  return flag === 'true'
 }
 
 const key = { id: RsvpAnswer.properties!.id! }
@@ -177,7 +199,7 @@ const operations = {
     id: 'delete-rsvp-answer',
     summary: 'Remove an RSVP',
     description:
-      'Beyond the specification: permanently removes an RSVP, frees its seats and erases personal data from mails about it.',
+      'Beyond the specification: removes an RSVP, frees its seats and erases personal data from mails about it. It can be restored for ten minutes; then it is gone for good.',
     parameters,
     query: {
       inform: {
@@ -189,5 +211,24 @@ const operations = {
     },
     answer: written('deleted', key),
     errors: [400, 404, 412],
+  },
+  restore: {
+    ...common,
+    id: 'restore-rsvp-answer',
+    summary: 'Restore an RSVP',
+    description:
+      'Beyond the specification: brings back an RSVP within ten minutes after it was removed, with its ticket, its links and what was filled in. It needs free seats unless `over` is true. No mail is sent, and the mail about the removal is withdrawn if it has not left yet; otherwise `warnings` says so. An erased attendee does not come back. A 409 has a `details.reason`: `full`, `exists` if the address has a new RSVP, `event` if the event is deleted, `expired` if it was not confirmed in time, or `not-removed`.',
+    parameters: { prokey: { ...RsvpAnswer.properties!.id!, description: 'The `id` of the RSVP.' } },
+    query: {
+      over: {
+        type: 'boolean',
+        default: false,
+        description: 'Takes seats even if fewer are left.',
+        examples: [true],
+      },
+    },
+    returnsTag: true,
+    answer: written('restored', key),
+    errors: [400, 404, 409, 422],
   },
 } satisfies Record<string, Operation>

@@ -86,7 +86,7 @@ export async function linkIn(
 
 /** Everything stored that could contain attendees' personal data, as one text. */
 export async function personalData({ context: { database } }: TestServer, organization: number): Promise<string> {
-  const own = ['rsvp_answer', 'mail', 'mail_suppression', 'idempotency_key', 'activity'] as const
+  const own = ['rsvp_answer', 'removed_answer', 'mail', 'mail_suppression', 'idempotency_key', 'activity'] as const
   const shared = ['attendee_link', 'job'] as const
   const rows = await database.read((db) =>
     Promise.all([
