@@ -93,6 +93,18 @@ export const peopleOperations = operations('people', {
     answer: done('deleted'),
     errors: [404, 409],
   },
+  restore: {
+    method: 'POST',
+    path: '/members/:user/restore',
+    role: 'admin',
+    isSensitive: true,
+    id: 'restore-member',
+    summary: 'Undo the removal of a member',
+    description:
+      'Within ten minutes after the removal: the person is a member again, with the same role and without an invitation. Sessions that ended stay ended. Only owners restore owners. A 409 has a `details.reason`: `member` if the person is a member, or `left` if they left by themselves.',
+    answer: done('restored'),
+    errors: [404, 409],
+  },
   leave: {
     method: 'DELETE',
     path: '/membership',

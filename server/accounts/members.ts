@@ -1,5 +1,6 @@
 import { type Member, type UserRole, hasRole } from '@kalends/contract'
-import { record } from '../activity/record.ts'
+import { findDeletion } from '../activity/read-store.ts'
+import { record, recordItem } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor, By, OrganizationId } from '../http/actor.ts'
@@ -14,6 +15,7 @@ import {
   lockMembers,
   roleOf,
   updateRole,
+  userById,
 } from './people-store.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 
@@ -74,9 +76,41 @@ export async function removeMember(tx: Transaction, actor: Actor, now: number, u
   const { organization } = actor
   const before = await take(tx, organization, user, isSelf(actor.by, user) ? null : asking)
   if (before === 'owner') await keepOneOwner(tx, organization)
-  await deleteMember(tx, organization, user)
+  const { created } = await deleteMember(tx, organization, user)
   if (!(await isMemberAnywhere(tx, user))) await deleteSessions(tx, user, { except: null })
-  await record(tx, actor, now, { action: 'member.deleted', item: user })
+  const state = JSON.stringify({ role: before, created, hasLeft: isSelf(actor.by, user) } satisfies Removed)
+  await recordItem(tx, actor, now, { type: 'member', action: 'deleted' }, { item: String(user), state })
+}
+
+/** What the record of a removal keeps. */
+interface Removed {
+  readonly role: UserRole
+  readonly created: number
+  /** By themselves. */
+  readonly hasLeft: boolean
+}
+
+const undoFor = 10 * 60_000
+
+/**
+ * Undoes the removal of a member for ten minutes: with the same role, and without an invitation. Somebody who left is
+ * invited again, which asks for their consent. Sessions that ended stay ended.
+ */
+export async function restoreMember(tx: Transaction, actor: Actor, now: number, user: number, asking: AskingRole) {
+  const { organization } = actor
+  if (!(await lockMembers(tx, organization))) throw noEntryFound()
+  if (await roleOf(tx, organization, user))
+    throw new Refusal('conflict', 'This person is a member already.', { details: { reason: 'member' } })
+  const removal = await findDeletion(tx, { organization, type: 'member', item: String(user) })
+  if (!removal?.state || removal.at <= now - undoFor || !(await userById(tx, user))) throw noEntryFound()
+  const { role, created, hasLeft } = JSON.parse(removal.state) as Removed
+  if (role === 'owner') onlyOwners(asking)
+  if (hasLeft)
+    throw new Refusal('conflict', 'This person left the organization. Invite them again.', {
+      details: { reason: 'left' },
+    })
+  await insertMember(tx, { organization, user_account: user, role, created })
+  await record(tx, actor, now, { action: 'member.restored', item: user })
 }
 
 const isSelf = (by: By, user: number) => 'user' in by && by.user === user

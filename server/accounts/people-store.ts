@@ -65,11 +65,13 @@ export async function lockMembers(tx: Transaction, organization: number): Promis
   return locked !== undefined
 }
 
+/** Sessions of the person that were refused before learn of it at once, on every server. */
 export async function insertMember(
   tx: Transaction,
   member: { organization: number; user_account: number; role: UserRole; created: number },
 ) {
   await tx.insertInto('membership').values(member).execute()
+  contentChanged(tx, member.organization)
 }
 
 export async function roleOf(db: Kysely<Tables>, organization: number, user: number): Promise<UserRole | undefined> {
@@ -109,9 +111,19 @@ export async function updateRole(tx: Transaction, organization: number, user: nu
   contentChanged(tx, organization)
 }
 
-export async function deleteMember(tx: Transaction, organization: number, user: number) {
-  await tx.deleteFrom('membership').where('organization', '=', organization).where('user_account', '=', user).execute()
+/** Returns when the member had joined. */
+export async function deleteMember(
+  tx: Transaction,
+  organization: number,
+  user: number,
+): Promise<{ readonly created: number }> {
   contentChanged(tx, organization)
+  return tx
+    .deleteFrom('membership')
+    .where('organization', '=', organization)
+    .where('user_account', '=', user)
+    .returning('created')
+    .executeTakeFirstOrThrow()
 }
 
 export function organizationsOf(db: Kysely<Tables>, user: number) {

@@ -1,7 +1,7 @@
 import { peopleOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import { invitations, invite, withdrawInvitation } from '../accounts/invitations.ts'
-import { changeRole, members, removeMember } from '../accounts/members.ts'
+import { changeRole, members, removeMember, restoreMember } from '../accounts/members.ts'
 import type { Context } from '../context.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { limiter, manage, numberIn } from './operation.ts'
@@ -24,6 +24,11 @@ export function peopleManagement(app: FastifyInstance, context: Context) {
   manage(app, context, peopleOperations.remove, async ({ actor, params }) => {
     await database.transaction((tx) => removeMember(tx, actor, now(), numberIn(params.user), actor.role))
     return success('deleted')
+  })
+
+  manage(app, context, peopleOperations.restore, async ({ actor, params }) => {
+    await database.transaction((tx) => restoreMember(tx, actor, now(), numberIn(params.user), actor.role))
+    return success('restored')
   })
 
   manage(app, context, peopleOperations.leave, async ({ actor }) => {
