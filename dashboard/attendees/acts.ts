@@ -2,7 +2,7 @@ import type { Attendee } from '@kalends/contract'
 import { signal } from '@preact/signals'
 import { app } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { toast } from '../kit/index.ts'
+import { messageOf, toast } from '../kit/index.ts'
 import { words } from '../words.ts'
 import { calledBy } from './attendee-name.ts'
 import { attendeeKey } from './seats.tsx'
@@ -13,8 +13,10 @@ type Who = Pick<Attendee, 'id' | 'name' | 'email'>
 /** Loads everything again that shows RSVPs. */
 export const attendeesChanged = () => invalidate(attendeeKey())
 
-/** Why the last act failed; the list shows it until the next one. */
+/** Why the last act failed, as an error or in words; the list shows it until the next one. */
 export const actFailure = signal<unknown>(undefined)
+
+export const failureText = () => (typeof actFailure.value === 'string' ? actFailure.value : messageOf(actFailure.value))
 
 async function told(act: () => Promise<unknown>, done: string, undo?: () => void) {
   actFailure.value = undefined

@@ -5,7 +5,7 @@ import { formatNumber } from '../format.ts'
 import { Await, Button, Menu, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { actFailure, downloadCsv, downloadSome } from './acts.ts'
+import { actFailure, failureText, downloadCsv, downloadSome } from './acts.ts'
 import { actsOn } from './acts-on-one.ts'
 import { AddToEvent } from './add-to-event.tsx'
 import { AddDialog, EditDialog } from './attendee-dialog.tsx'
@@ -85,7 +85,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
   return (
     <>
       <Seats event={event} selection={selection} />
-      {actFailure.value !== undefined && <Notice tone="error">{messageOf(actFailure.value)}</Notice>}
+      {actFailure.value !== undefined && <Notice tone="error">{failureText()}</Notice>}
       {printing.failure !== undefined && <Notice tone="error">{messageOf(printing.failure)}</Notice>}
       {!isEmpty && (
         <div class="stack tight">

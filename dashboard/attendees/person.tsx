@@ -4,11 +4,11 @@ import { ApiError, app } from '../api.ts'
 import { useData } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { formatDay } from '../format.ts'
-import { Avatar, Await, Badge, Button, Card, Empty, Menu, Notice, Screen, messageOf } from '../kit/index.ts'
+import { Avatar, Await, Badge, Button, Card, Empty, Menu, Notice, Screen } from '../kit/index.ts'
 import type { Params } from '../router.ts'
 import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { actFailure, checkInOne, resendTo, save, undoCheckIn } from './acts.ts'
+import { actFailure, failureText, checkInOne, resendTo, save, undoCheckIn } from './acts.ts'
 import { eventTitle } from '../event-title.ts'
 import { StatusBadge, answeredText } from './columns.tsx'
 import { EditOfEvent } from './edit-of-event.tsx'
@@ -60,7 +60,7 @@ function Known({ data, email, name }: { data: AttendeeData; email: string; name:
   ])
   return (
     <div class="stack loose">
-      {actFailure.value !== undefined && <Notice tone="error">{messageOf(actFailure.value)}</Notice>}
+      {actFailure.value !== undefined && <Notice tone="error">{failureText()}</Notice>}
       {data.unsubscribed && (
         <Notice tone="warning">{texts.unsubscribed(formatDay(data.unsubscribed.date_created))}</Notice>
       )}

@@ -6,6 +6,7 @@ import { words } from '../words.ts'
 import { attendeesChanged } from './acts.ts'
 import { eventTitle } from '../event-title.ts'
 import { calledBy } from './attendee-name.ts'
+import { bringBack } from './bring-back.ts'
 
 interface RemoveProps {
   readonly attendees: readonly Attendee[]
@@ -13,7 +14,7 @@ interface RemoveProps {
   readonly onRemoved: () => void
 }
 
-/** Removes RSVPs after naming what is lost. */
+/** Removes RSVPs after naming what is lost. It can be undone, also for those of an earlier attempt. */
 export function RemoveDialog({ attendees, onClose, onRemoved }: RemoveProps) {
   const texts = words.attendees.remove
   const [informs, setInforms] = useState(false)
@@ -35,7 +36,7 @@ export function RemoveDialog({ attendees, onClose, onRemoved }: RemoveProps) {
     setBusy(false)
     attendeesChanged()
     if (failed.length === 0) {
-      toast(texts.done(left.length))
+      toast(texts.done(attendees.length), { undo: () => void bringBack(attendees) })
       onRemoved()
       return onClose()
     }

@@ -58,7 +58,6 @@ export async function duplicate(events: readonly Target[]) {
   say(words.events.duplicated(copies.length, titleOf(copies)), copies, () => change({ action: 'delete' }, copies))
 }
 
-/** RSVPs of deleted events do not come back; the question before says so. */
 export async function remove(events: readonly Target[]) {
   const done = await change({ action: 'delete' }, events)
   const gone = new Set(done.map(({ prokey }) => prokey))

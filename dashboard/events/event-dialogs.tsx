@@ -105,7 +105,7 @@ function DeleteDialog({ events, close }: QuestionProps) {
 
 const mostCounted = 20
 
-/** RSVPs are the one thing that undo does not bring back. */
+/** RSVPs come back with their event, but not for as long. */
 function LostRsvps({ events }: { events: readonly Target[] }) {
   const counted = events.slice(0, mostCounted)
   const { data } = useData(

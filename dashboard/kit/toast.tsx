@@ -1,14 +1,18 @@
 import { signal } from '@preact/signals'
+import { useCommands } from '../commands.ts'
 import { words } from '../words.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { useShortcut } from './shortcut.ts'
 
 interface Toast {
   readonly id: number
   readonly text: string
   readonly isError?: boolean
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: { readonly label: string; readonly run: () => void; readonly keys?: string }
 }
+
+const undoKeys = 'Ctrl+Z'
 
 const toasts = signal<readonly Toast[]>([])
 let count = 0
@@ -24,7 +28,7 @@ interface ToastOptions {
 export function toast(text: string, { undo, action, isError = false }: ToastOptions = {}) {
   count += 1
   const id = count
-  const offered = undo ? { label: words.common.undo, run: undo } : action
+  const offered = undo ? { label: words.common.undo, run: undo, keys: undoKeys } : action
   // Saying the same again replaces it, unless something could be undone.
   const others = toasts.value.filter((each) => each.text !== text || each.action !== undefined)
   toasts.value = [...others.slice(-2), { id, text, isError, ...(offered && { action: offered }) }]
@@ -35,26 +39,34 @@ function dismiss(id: number) {
   toasts.value = toasts.value.filter((each) => each.id !== id)
 }
 
+function act({ id, action }: Toast) {
+  dismiss(id)
+  action?.run()
+}
+
 export function Toasts() {
+  const undoable = toasts.value.findLast(({ action }) => action?.keys !== undefined)
+  const undo = undoable && (() => act(undoable))
+  useCommands([undo && { id: 'undo', label: `${words.common.undo}: ${undoable.text}`, icon: 'undo', keys: undoKeys, run: undo }]) // oxfmt-ignore
+  useShortcut(undo && { keys: undoKeys, label: words.common.undo, run: undo })
   return (
     <div class="toasts" role="status" aria-live="polite">
-      {toasts.value.map(({ id, text, isError, action }) => (
-        <div key={id} class={`toast ${isError ? 'error' : ''}`}>
-          <Icon name={isError ? 'error' : 'done'} />
-          <span>{text}</span>
-          {action && (
-            <Button
-              kind="quiet"
-              size="small"
-              onClick={() => {
-                dismiss(id)
-                action.run()
-              }}
-            >
-              {action.label}
+      {toasts.value.map((each) => (
+        <div key={each.id} class={`toast ${each.isError ? 'error' : ''}`}>
+          <Icon name={each.isError ? 'error' : 'done'} />
+          <span>{each.text}</span>
+          {each.action && (
+            <Button kind="quiet" size="small" {...(each === undoable && { keys: undoKeys })} onClick={() => act(each)}>
+              {each.action.label}
             </Button>
           )}
-          <Button kind="quiet" size="small" icon="close" label={words.common.dismiss} onClick={() => dismiss(id)} />
+          <Button
+            kind="quiet"
+            size="small"
+            icon="close"
+            label={words.common.dismiss}
+            onClick={() => dismiss(each.id)}
+          />
         </div>
       ))}
     </div>

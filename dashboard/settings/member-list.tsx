@@ -39,8 +39,16 @@ export function MemberList({ members }: { members: readonly Member[] }) {
     await action.run(async () => {
       await app.people.remove({ user: member.id })
       reload()
-      toast(texts.removed(nameOf(member)))
+      toast(texts.removed(nameOf(member)), { undo: () => void bringBack(member) })
     })
+  }
+
+  async function bringBack(member: Member) {
+    await action.run(async () => {
+      await app.people.restore({ user: member.id })
+      toast(texts.broughtBack(nameOf(member), words.shell.roles[member.role]))
+    })
+    reload()
   }
 
   const columns: readonly Column<Member>[] = [

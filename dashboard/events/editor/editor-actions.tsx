@@ -61,7 +61,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     editor.discard()
     invalidate(...changedKeys())
     navigate(inOrganization('events'))
-    toast(texts.delete.done, { undo: () => void restore() })
+    toast(texts.delete.done, { undo: () => attempt(restore)() })
   }
 
   async function restore() {

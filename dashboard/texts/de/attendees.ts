@@ -130,14 +130,37 @@ export const attendees: Texts['attendees'] = {
     action: 'Entfernen',
     title: (name) => `${name} entfernen?`,
     titleMany: (count) => `${count} Anmeldungen entfernen?`,
-    text: (event) => `Die Anmeldung zu ${event}, ihre Formularwerte und ihr Ticket werden endgültig gelöscht.`,
-    textMany: 'Diese Anmeldungen, ihre Formularwerte und ihre Tickets werden endgültig gelöscht.',
+    text: (event) =>
+      `Die Anmeldung zu ${event}, ihre Formularwerte und ihr Ticket werden gelöscht. Zehn Sekunden lang können Sie das rückgängig machen.`,
+    textMany:
+      'Diese Anmeldungen, ihre Formularwerte und ihre Tickets werden gelöscht. Zehn Sekunden lang können Sie das rückgängig machen.',
     seats: (count) => of(count, { one: '1 Platz wird frei.', other: `${count} Plätze werden frei.` }),
     inform: 'Per Mail informieren',
     informHelp: 'Damit die Veranstaltung aus dem Kalender verschwindet.',
     confirm: (count) => of(count, { one: 'Anmeldung entfernen', other: `${count} Anmeldungen entfernen` }),
     done: (count) => of(count, { one: 'Anmeldung entfernt.', other: `${count} Anmeldungen entfernt.` }),
     failed: (failed, all) => `${failed} von ${all} konnten nicht entfernt werden.`,
+  },
+  bringBack: {
+    done: (count, name) => of(count, { one: `${name} ist zurück.`, other: `${count} Anmeldungen sind zurück.` }),
+    told: (count, name) =>
+      of(count, {
+        one: `${name} ist zurück, aber eine Mail über das Entfernen war schon unterwegs.`,
+        other: `Die Anmeldungen sind zurück, aber ${count} Mails über das Entfernen waren schon unterwegs.`,
+      }),
+    tell: 'Ticket noch einmal senden',
+    fullTitle: 'Es sind nicht genug Plätze frei',
+    full: (names) =>
+      `Die Plätze von ${names.join(', ')} sind inzwischen vergeben, oder es gab schon vorher mehr Anmeldungen als Plätze.`,
+    anyway: 'Trotzdem zurückholen',
+    failed: (name, why) => `${name} konnte nicht zurückgeholt werden: ${why}`,
+    reasons: {
+      gone: 'Das geht zehn Minuten lang, und nicht mehr, wenn die Daten der Person gelöscht wurden.',
+      exists: 'Mit dieser Adresse gibt es eine neue Anmeldung zu dieser Veranstaltung.',
+      event: 'Die Veranstaltung wurde gelöscht. Holen Sie zuerst die Veranstaltung zurück.',
+      expired: 'Die Zeit, die Adresse zu bestätigen, ist abgelaufen.',
+      'not-removed': 'Diese Anmeldung ist nicht entfernt.',
+    },
   },
   writing: {
     title: 'Nachricht an Gäste',

@@ -228,8 +228,8 @@ export const editor: Texts['editor'] = {
     text: 'Seite, Kalenderdatei und Links funktionieren nicht mehr. Sie können sie 30 Tage lang zurückholen.',
     replies: (replies) =>
       count(replies, {
-        one: 'Seite, Kalenderdatei und Links funktionieren nicht mehr, und 1 Anmeldung wird gelöscht. Die Veranstaltung lässt sich zurückholen, die Anmeldung nicht.',
-        other: `Seite, Kalenderdatei und Links funktionieren nicht mehr, und ${replies} Anmeldungen werden gelöscht. Die Veranstaltung lässt sich zurückholen, die Anmeldungen nicht.`,
+        one: 'Seite, Kalenderdatei und Links funktionieren nicht mehr, und 1 Anmeldung wird gelöscht. Sie können die Veranstaltung 30 Tage lang zurückholen, die Anmeldung zehn Minuten lang.',
+        other: `Seite, Kalenderdatei und Links funktionieren nicht mehr, und ${replies} Anmeldungen werden gelöscht. Sie können die Veranstaltung 30 Tage lang zurückholen, die Anmeldungen zehn Minuten lang.`,
       }),
     confirm: 'Veranstaltung löschen',
     done: 'Veranstaltung gelöscht',

@@ -97,16 +97,16 @@ export const events: Texts['events'] = {
         other:
           'Ihre Seiten, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Zehn Sekunden lang können Sie das rückgängig machen.',
       }),
-    lostTitle: 'Anmeldungen kommen nicht zurück',
+    lostTitle: 'Auch Anmeldungen werden gelöscht',
     lost: (number) =>
       form(number, {
-        one: '1 Anmeldung wird endgültig gelöscht. Alles andere lässt sich zurückholen.',
-        other: `${number} Anmeldungen werden endgültig gelöscht. Alles andere lässt sich zurückholen.`,
+        one: '1 Anmeldung wird mitgelöscht. Sie lässt sich zehn Minuten lang zurückholen, danach nicht mehr.',
+        other: `${number} Anmeldungen werden mitgelöscht. Sie lassen sich zehn Minuten lang zurückholen, danach nicht mehr.`,
       }),
     lostOf: (number) =>
       form(number, {
-        one: 'Die Anmeldungen zu 1 Veranstaltung werden endgültig gelöscht. Alles andere lässt sich zurückholen.',
-        other: `Die Anmeldungen zu ${number} Veranstaltungen werden endgültig gelöscht. Alles andere lässt sich zurückholen.`,
+        one: 'Die Anmeldungen zu 1 Veranstaltung werden mitgelöscht. Sie lassen sich zehn Minuten lang zurückholen, danach nicht mehr.',
+        other: `Die Anmeldungen zu ${number} Veranstaltungen werden mitgelöscht. Sie lassen sich zehn Minuten lang zurückholen, danach nicht mehr.`,
       }),
     confirm: (number) => form(number, { one: 'Veranstaltung löschen', other: `${number} Veranstaltungen löschen` }),
   },

@@ -48,8 +48,8 @@ export const groups: Texts['groups'] = {
     events === 0
       ? 'Seite und Feed funktionieren nicht mehr. Sie können ihn 30 Tage lang zurückholen.'
       : number(events, {
-          one: 'Auch seine Veranstaltung wird gelöscht, mit Seite, Dateien und Anmeldungen. Kalender und Veranstaltung lassen sich 30 Tage lang zurückholen, Anmeldungen nicht.',
-          other: `Auch seine ${events} Veranstaltungen werden gelöscht, mit Seiten, Dateien und Anmeldungen. Kalender und Veranstaltungen lassen sich 30 Tage lang zurückholen, Anmeldungen nicht.`,
+          one: 'Auch seine Veranstaltung wird gelöscht, mit Seite, Dateien und Anmeldungen. Kalender und Veranstaltung lassen sich 30 Tage lang zurückholen, Anmeldungen zehn Minuten lang.',
+          other: `Auch seine ${events} Veranstaltungen werden gelöscht, mit Seiten, Dateien und Anmeldungen. Kalender und Veranstaltungen lassen sich 30 Tage lang zurückholen, Anmeldungen zehn Minuten lang.`,
         }),
   deleted: (name) => `„${name}“ wurde gelöscht.`,
   allEvents: 'Suchen und filtern',

@@ -19,8 +19,10 @@ export const people: Texts['settings']['people'] = {
   },
   remove: 'Aus der Organisation entfernen',
   removeTitle: (name) => `${name} entfernen?`,
-  removeText: 'Die Person verliert sofort den Zugang. Was sie angelegt hat, bleibt. Sie können sie wieder einladen.',
+  removeText:
+    'Die Person verliert sofort den Zugang. Was sie angelegt hat, bleibt. Zehn Sekunden lang können Sie das rückgängig machen, später die Person wieder einladen.',
   removed: (name) => `${name} wurde entfernt`,
+  broughtBack: (name, role) => `${name} ist mit der Rolle ${role} zurück und meldet sich neu an`,
   lastOwner:
     'Wer als Einziger Inhaber ist, behält diese Rolle und kann nicht entfernt werden. Machen Sie zuerst jemand anderen zum Inhaber.',
   invitations: 'Offene Einladungen',

@@ -125,14 +125,36 @@ export const attendees = {
     action: 'Remove',
     title: (name: string) => `Remove ${name}?`,
     titleMany: (count: number) => `Remove ${count} RSVPs?`,
-    text: (event: string) => `The RSVP to ${event}, its form values and its ticket are deleted for good.`,
-    textMany: 'These RSVPs, their form values and their tickets are deleted for good.',
+    text: (event: string) =>
+      `The RSVP to ${event}, its form values and its ticket are deleted. You can undo this for ten seconds.`,
+    textMany: 'These RSVPs, their form values and their tickets are deleted. You can undo this for ten seconds.',
     seats: (count: number) => of(count, { one: '1 seat becomes free.', other: `${count} seats become free.` }),
     inform: 'Send them a mail',
     informHelp: 'So that the event leaves their calendar.',
     confirm: (count: number) => of(count, { one: 'Remove RSVP', other: `Remove ${count} RSVPs` }),
     done: (count: number) => of(count, { one: 'RSVP removed.', other: `${count} RSVPs removed.` }),
     failed: (failed: number, all: number) => `${failed} of ${all} could not be removed.`,
+  },
+  bringBack: {
+    done: (count: number, name: string) => of(count, { one: `${name} is back.`, other: `${count} RSVPs are back.` }),
+    told: (count: number, name: string) =>
+      of(count, {
+        one: `${name} is back, but a mail about the removal had already left.`,
+        other: `The RSVPs are back, but ${count} mails about the removal had already left.`,
+      }),
+    tell: 'Send their ticket again',
+    fullTitle: 'Not enough seats are left',
+    full: (names: readonly string[]) =>
+      `Somebody else took the seats of ${names.join(', ')} meanwhile, or there were more RSVPs than seats before.`,
+    anyway: 'Bring back anyway',
+    failed: (name: string, why: string) => `${name} could not be brought back: ${why}`,
+    reasons: {
+      gone: 'This is possible for ten minutes, and not after the person was erased.',
+      exists: 'This address has a new RSVP to the event.',
+      event: 'The event was deleted. Bring the event back first.',
+      expired: 'The time to confirm the address is over.',
+      'not-removed': 'This RSVP is not removed.',
+    },
   },
   writing: {
     title: 'Message to attendees',

@@ -215,8 +215,8 @@ export const editor = {
     text: 'Its page, calendar file and links stop working. You can bring it back for 30 days.',
     replies: (replies: number) =>
       count(replies, {
-        one: 'Its page, calendar file and links stop working, and 1 RSVP is erased. The event can come back, the RSVP cannot.',
-        other: `Its page, calendar file and links stop working, and ${replies} RSVPs are erased. The event can come back, the RSVPs cannot.`,
+        one: 'Its page, calendar file and links stop working, and 1 RSVP is deleted. You can bring the event back for 30 days, and the RSVP for ten minutes.',
+        other: `Its page, calendar file and links stop working, and ${replies} RSVPs are deleted. You can bring the event back for 30 days, and the RSVPs for ten minutes.`,
       }),
     confirm: 'Delete event',
     done: 'Event deleted',

@@ -86,16 +86,16 @@ export const events = {
         one: 'Its page, calendar files, links and buttons stop working. You can undo this for ten seconds.',
         other: 'Their pages, calendar files, links and buttons stop working. You can undo this for ten seconds.',
       }),
-    lostTitle: 'RSVPs don’t come back',
+    lostTitle: 'RSVPs go with it',
     lost: (number: number) =>
       form(number, {
-        one: '1 RSVP is erased for good. Undo brings back everything else.',
-        other: `${number} RSVPs are erased for good. Undo brings back everything else.`,
+        one: '1 RSVP is deleted too. Undo brings it back for ten minutes; then it is erased for good.',
+        other: `${number} RSVPs are deleted too. Undo brings them back for ten minutes; then they are erased for good.`,
       }),
     lostOf: (number: number) =>
       form(number, {
-        one: 'The RSVPs of 1 event are erased for good. Undo brings back everything else.',
-        other: `The RSVPs of ${number} events are erased for good. Undo brings back everything else.`,
+        one: 'The RSVPs of 1 event are deleted too. Undo brings them back for ten minutes; then they are erased for good.',
+        other: `The RSVPs of ${number} events are deleted too. Undo brings them back for ten minutes; then they are erased for good.`,
       }),
     confirm: (number: number) => form(number, { one: 'Delete event', other: `Delete ${number} events` }),
   },

@@ -44,8 +44,8 @@ export const groups = {
     events === 0
       ? 'Its page and feed stop working. You can bring it back for 30 days.'
       : number(events, {
-          one: 'Its event is deleted as well, with its page, files and RSVPs. You can bring calendar and event back for 30 days; RSVPs are lost for good.',
-          other: `Its ${events} events are deleted as well, with their pages, files and RSVPs. You can bring calendar and events back for 30 days; RSVPs are lost for good.`,
+          one: 'Its event is deleted as well, with its page, files and RSVPs. You can bring calendar and event back for 30 days, and RSVPs for ten minutes.',
+          other: `Its ${events} events are deleted as well, with their pages, files and RSVPs. You can bring calendar and events back for 30 days, and RSVPs for ten minutes.`,
         }),
   deleted: (name: string) => `“${name}” was deleted.`,
   allEvents: 'Search and filter',

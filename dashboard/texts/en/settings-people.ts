@@ -17,8 +17,10 @@ export const people = {
   },
   remove: 'Remove from organization',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: 'The person loses access at once. What they made stays, and you can invite them again.',
+  removeText:
+    'The person loses access at once. What they made stays. You can undo this for ten seconds, and invite them again later.',
   removed: (name: string) => `${name} was removed`,
+  broughtBack: (name: string, role: string) => `${name} is back with the role ${role}, and signs in again`,
   lastOwner: 'The only owner keeps the role and can’t be removed. Make somebody else an owner first.',
   invitations: 'Open invitations',
   invitationsText: 'Valid for seven days. Inviting the same address again replaces the earlier invitation.',

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { emailsOf, rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('a removed RSVP comes back, and if its seat is gone the organizer decides', async (t) => {
+  const { page, go, server, person } = await openApplication(t, { role: 'editor' })
+  const event = await rsvpEvent(server, { max: 2, fields: [{ type: 'text', name: 'name' }] })
+  for (const name of ['Ann', 'Tom'])
+    await signUp(server, event, { email: `${name.toLowerCase()}@example.org`, payload: { name } })
+  const before = (await server.get(`/rsvp-answers/${event}`)).body
+  const removeTom = async () => {
+    await page.getByRole('button', { name: 'Actions for Tom' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByText('You can undo this for ten seconds.').waitFor()
+    await page.getByRole('button', { name: 'Remove RSVP' }).click()
+    await page.getByText('1 of 2 seats taken').waitFor()
+  }
+  await go(`events/${event}/attendees`)
+
+  await removeTom()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Tom is back.').waitFor()
+  await page.getByText('2 of 2 seats taken').waitFor()
+  assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body, before)
+
+  await removeTom()
+  await person.post('/rsvp-answers', { event, email: 'eva@example.org', payload: { name: 'Eva' } })
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('dialog', { name: 'Not enough seats are left' })
+  await question.getByText('Somebody else took the seats of Tom').waitFor()
+  assert.deepEqual(await axe(page, 'dialog'), [])
+  await question.getByRole('button', { name: 'Bring back anyway' }).click()
+  await page.getByText('3 of 2 seats taken').waitFor()
+
+  await page.getByRole('button', { name: 'Actions for Tom' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove RSVP' }).click()
+  await page.getByText('RSVP removed.').waitFor()
+  await signUpAgain()
+  await page.locator('.toast', { hasText: 'RSVP removed.' }).getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.notice').getByText('Tom could not be brought back: This address has a new RSVP').waitFor()
+
+  function signUpAgain() {
+    return person.post('/rsvp-answers', { event, email: 'tom@example.org', over: true })
+  }
+})
+
+test('by keyboard on a phone: a deleted event is brought back with its RSVPs', async (t) => {
+  const { page, go, server } = await openApplication(t, { role: 'editor', width: 360, scheme: 'dark' })
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  await go(`events/${event}`)
+
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('Delete event')
+  await page.getByRole('option', { name: 'Delete event' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('and 1 RSVP is deleted. You can bring the event back for 30 days').waitFor()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Delete event', exact: true }).press('Enter')
+  await page.locator('.toast', { hasText: 'Event deleted' }).waitFor()
+  assert.equal((await server.get(`/event/${event}`)).status, 404)
+  assert.deepEqual(await axe(page), [])
+  await page.keyboard.press('Control+Z')
+  await page.getByRole('heading', { name: 'Summer party' }).waitFor()
+
+  assert.deepEqual(await emailsOf(server, event), ['ann@example.org'])
+  await page.locator('.toast').waitFor({ state: 'detached' })
+})
+
+test('a removed member comes back with the same role', async (t) => {
+  const { page, go, person, join } = await openApplication(t)
+  const colleague = await join('editor')
+  await go('settings/people')
+
+  await page.getByRole('button', { name: `Actions for ${colleague.person.email}` }).click()
+  await page.getByRole('menuitem', { name: 'Remove from organization' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from organization' }).click()
+  await page.getByText(`${colleague.person.email} was removed`).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('Undo')
+  await page.getByRole('option', { name: `Undo: ${colleague.person.email} was removed` }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(`${colleague.person.email} is back with the role Editor`).waitFor()
+
+  const members: { email: string; role: string }[] = (await person.app.get('/members')).body
+  assert.deepEqual(
+    members.map(({ role }) => role),
+    ['owner', 'editor'],
+  )
+})
