@@ -55,6 +55,7 @@ const routes: readonly (readonly [pattern: string, load: Load])[] = [
   ['/app/o/:organization/settings/domains', parts.settings('Domains')],
   ['/app/o/:organization/settings/mail', parts.settings('MailLog')],
   ['/app/o/:organization/settings/activity', parts.settings('Activity')],
+  ['/app/o/:organization/settings/deleted', parts.settings('Deleted')],
   ['/app/o/:organization/settings/export', parts.settings('Export')],
   ['/app/o/:organization/events/new', parts.editor('NewEvent')],
   ['/app/o/:organization/events/:prokey', parts.editor('EditEvent')],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { emailsOf, rsvpEvent, signUp } from '../server/testing/attendee.ts'
-import { openApplication } from './application.ts'
+import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
 
@@ -92,5 +92,35 @@ test('a removed member comes back with the same role', async (t) => {
   assert.deepEqual(
     members.map(({ role }) => role),
     ['owner', 'editor'],
+  )
+})
+
+test('an editor finds what was deleted and brings it back, also by keyboard', async (t) => {
+  const { page, go, server, person } = await openApplication(t, { role: 'editor' })
+  const [one, other] = [
+    await rsvpEvent(server),
+    (await person.post('/style', { name: 'Blue', options: ['ical'] })).body.id,
+  ]
+  await person.delete(`/event/${one}`)
+  await person.delete(`/style/${other}`)
+  await go('events')
+
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('Recently deleted')
+  await page.getByRole('option', { name: 'Recently deleted' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Recently deleted' }).waitFor()
+  await page.getByText('deleted the style Blue').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await page.getByRole('listitem').filter({ hasText: 'Summer party' }).getByRole('button').click()
+  await page.getByText('Summer party was restored').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'deleted the event' }).waitFor({ state: 'detached' })
+  await tabTo(page, /Blue/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing was deleted lately').waitFor()
+
+  assert.deepEqual(
+    [(await server.get(`/event/${one}`)).status, (await server.get(`/style/${other}`)).status],
+    [200, 200],
   )
 })

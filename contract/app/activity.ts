@@ -53,7 +53,44 @@ export const Activity = exampled(
 )
 export type Activity = Static<typeof Activity>
 
+/** An item that can be brought back. */
+export const DeletedItem = exampled(
+  object(
+    {
+      type: text('The type of the item: a resource such as `event`.', 'event'),
+      id: text('Its id or prokey.', prokey),
+      name: text('Its last name.', 'Summer party, 2027-05-01'),
+      moment: moment('When it was deleted.', '2027-04-01T09:00:00.000Z'),
+      by,
+    },
+    { description: 'A deleted item. `POST /v1/<type>/<id>/restore` brings it back.' },
+  ),
+)
+export type DeletedItem = Static<typeof DeletedItem>
+
+const cursor = {
+  ...text('The `cursor` of the page before.', '0.5s'),
+  pattern: '^[0-9a-z]{1,11}\\.[0-9a-z]{1,11}$',
+  'x-must': 'must be the cursor of an earlier response',
+} as Schema<string>
+
+const next = {
+  ...nullable(text('Send it as `cursor` to get the next page; null on the last page.', '0.5s')),
+  examples: [null],
+} as Schema<string | null>
+
 export const activityOperations = operations('activity', {
+  deleted: {
+    method: 'GET',
+    path: '/deleted',
+    role: 'editor',
+    id: 'list-deleted',
+    summary: 'List what was deleted and can be restored',
+    description:
+      'Events, groups and templates, latest first, without events that were deleted with their group. If they are rare, a page has fewer than 50 or none: go on until `cursor` is null.',
+    query: { cursor },
+    answer: exampled(object({ deleted: listOf(DeletedItem), cursor: next })),
+  },
   list: {
     method: 'GET',
     path: '/activity',
@@ -84,11 +121,7 @@ export const activityOperations = operations('activity', {
       } as Schema<string>,
       from: instant('Only changes at this moment or later.'),
       to: instant('Only changes before this moment.'),
-      cursor: {
-        ...text('The `cursor` of the page before.', '0.5s'),
-        pattern: '^[0-9a-z]{1,11}\\.[0-9a-z]{1,11}$',
-        'x-must': 'must be the cursor of an earlier response',
-      } as Schema<string>,
+      cursor,
       limit: {
         type: 'integer',
         minimum: 1,
@@ -101,10 +134,7 @@ export const activityOperations = operations('activity', {
     answer: exampled(
       object({
         activity: listOf(Activity),
-        cursor: {
-          ...nullable(text('Send it as `cursor` to get the next page; null on the last page.', '0.5s')),
-          examples: [null],
-        } as Schema<string | null>,
+        cursor: next,
       }),
     ),
   },

@@ -1,11 +1,9 @@
-import type { Activity as Entry } from '@kalends/contract'
 import { app } from '../api.ts'
 import { Await, Button, Empty, Failure, useAction } from '../kit/index.ts'
-import { formatDayKey, formatLongDay } from '../format.ts'
 import { setQuery } from '../router.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
-import { ActivityEntry } from './activity-entry.tsx'
+import { ActivityDays } from './activity-days.tsx'
 import { ActivityFilters, filterNames, useActivityFilter } from './activity-filters.tsx'
 import { Frame, forRole } from './frame.tsx'
 import { usePages } from './pages.ts'
@@ -29,7 +27,7 @@ function Activity() {
       <Await loaded={loaded}>
         {() =>
           items.length > 0 ? (
-            <Days entries={items} />
+            <ActivityDays entries={items} />
           ) : key === '' ? (
             <Empty icon="activity" title={texts.emptyTitle} text={texts.emptyText} />
           ) : (
@@ -51,29 +49,4 @@ function Activity() {
       )}
     </Frame>
   )
-}
-
-function Days({ entries }: { entries: readonly Entry[] }) {
-  const days = Map.groupBy(entries, ({ moment }) => formatDayKey(moment))
-  return (
-    <>
-      {[...days].map(([day, each]) => (
-        <section key={day} class="activity-day">
-          <h2>{dayName(day, each[0]!.moment)}</h2>
-          <ol class="card flush activity">
-            {each.map((entry, index) => (
-              <ActivityEntry key={`${entry.moment} ${entry.item.id} ${index}`} entry={entry} />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </>
-  )
-}
-
-function dayName(day: string, moment: string): string {
-  const { today, yesterday } = words.settings.activity
-  const now = Date.now()
-  if (day === formatDayKey(now)) return today
-  return day === formatDayKey(now - 86_400_000) ? yesterday : formatLongDay(moment)
 }

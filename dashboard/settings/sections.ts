@@ -16,6 +16,7 @@ export const sections: readonly Section[] = [
   { id: 'keys', icon: 'key', role: 'admin' },
   { id: 'domains', icon: 'domain', role: 'admin' },
   { id: 'mail', icon: 'mail', role: 'editor' },
+  { id: 'deleted', icon: 'restore', role: 'editor' },
   { id: 'activity', icon: 'activity', role: 'admin' },
   { id: 'export', icon: 'export', role: 'owner' },
 ]

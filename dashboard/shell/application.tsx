@@ -144,7 +144,15 @@ function follow(href: string, isExternal: boolean) {
 function CommonCommands() {
   const texts = words.shell.shortcuts
   const create = () => navigate(inOrganization('events', 'new'))
-  useCommands([can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create }])
+  useCommands([
+    can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create },
+    can('editor') && {
+      id: 'deleted',
+      label: words.shell.palette.go(words.settings.sections.deleted),
+      icon: 'restore',
+      run: () => navigate(inOrganization('settings', 'deleted')),
+    },
+  ])
   useShortcut({
     keys: '/',
     label: texts.search,

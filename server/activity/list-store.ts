@@ -13,13 +13,14 @@ export interface ActivityFilter {
   readonly to: number | null
 }
 
-export type ListedChange = Omit<HistoryRow, 'state'> & Position
+/** `operation`: see store.ts. */
+export type ListedChange = Omit<HistoryRow, 'state'> & Position & { readonly operation: number | null }
 
 interface Boundary extends Position {
   readonly at: number
 }
 
-const columns = 'id, organization, transaction_id, at, actor, actor_id, type, action, item, event, fields'
+const columns = 'id, organization, transaction_id, at, actor, actor_id, type, action, item, event, fields, operation'
 const latestFirst = 'order by transaction_id desc, activity.id desc'
 
 /** Changes of an organization, latest first: by transaction and id, as the index has them. */
@@ -47,7 +48,7 @@ export function listReads(database: Database) {
       // Names are only looked up for the page. Otherwise PostgreSQL may join all changes before it sorts them.
       const page = `(select ${columns} from activity where organization = ? and ${comparedTo(database, '<')}
         and ${comparedTo(database, '>=')} ${texts.map((text) => `and ${text}`).join(' ')} ${latestFirst} limit ?) as activity`
-      const sql = `${selectChanges('transaction_id', page)} ${latestFirst}`
+      const sql = `${selectChanges('transaction_id, operation', page)} ${latestFirst}`
       const run = statements.get(sql) ?? database.statement<ListedChange>(sql)
       statements.set(sql, run)
       const range = [before.transaction_id, before.id, from.transaction_id, from.id]

@@ -191,3 +191,56 @@ test('parameters of activity that cannot be meant are named', async (t) => {
   assert.deepEqual(await fields('cursor=!'), ['cursor'])
   assert.deepEqual(await fields('limit=0'), ['limit'])
 })
+
+test('editors see what was deleted and bring it back, without people, and viewers do not', async (t) => {
+  const server = await startServer(t)
+  const [editor, viewer] = [await signedIn(server, 'editor'), await signedIn(server, 'viewer')]
+  const other = (await server.newOrganization()).organization
+  const group = await newGroup(server)
+  await newEvent(server, { event_group: group })
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  const { id } = (await editor.post('/style', { name: 'Blue', options: ['ical'] })).body
+  const answer = (await server.get(`/rsvp-answers/${event}`)).body[0].id
+  const listed = async (person = editor) =>
+    (await person.app.get('/deleted')).body.deleted.map(({ type, id: item, name }: Record<string, string>) => [
+      type,
+      item,
+      name,
+    ])
+
+  await editor.delete(`/rsvp-answers/${answer}`)
+  await editor.delete(`/style/${id}`)
+  await editor.post(`/style/${id}/restore`)
+  await editor.delete(`/group/${group}`)
+  await editor.delete(`/event/${event}`)
+  await editor.delete(`/style/${id}`)
+  const { body } = await editor.app.get('/deleted')
+  const all = await listed()
+  await editor.post(`/event/${event}/restore`)
+  const rest = await listed()
+  const foreign = await listed(await signedIn(server, 'editor', { organization: other }))
+  const seen = (await viewer.app.get('/deleted')).status
+  const faulty = faultyFields(await editor.app.get('/deleted?cursor=x'))
+  server.advance(31 * 86_400_000)
+
+  assert.deepEqual(
+    { ...body.deleted[0], moment: null },
+    {
+      type: 'style',
+      id,
+      name: 'Blue',
+      moment: null,
+      by: { type: 'user', id: String(editor.user), name: editor.email },
+    },
+  )
+  assert.equal(body.cursor, null)
+  assert.deepEqual(all, [
+    ['style', id, 'Blue'],
+    ['event', event, 'Summer party, 2027-05-01, RSVP'],
+    ['group', group, 'Concerts'],
+  ])
+  assert.deepEqual(rest, [all[0], all[2]])
+  assert.deepEqual([foreign, seen, faulty], [[], 403, ['cursor']])
+  assert.deepEqual(await listed(await signedIn(server, 'editor')), [])
+})

@@ -1,4 +1,4 @@
-import { type Activity, type QueryOf, activityOperations } from '@kalends/contract'
+import { type Activity, type DeletedItem, type QueryOf, activityOperations } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import { invitationNames } from '../accounts/invitations.ts'
 import { memberNames } from '../accounts/members.ts'
@@ -13,6 +13,7 @@ import { manage } from './operation.ts'
 type Query = QueryOf<typeof activityOperations.list>
 
 const usual = 50
+const day = 86_400_000
 
 /** Where the names of items are stored that aren't resources. */
 const others: Readonly<Record<string, NameSource>> = {
@@ -24,6 +25,7 @@ const others: Readonly<Record<string, NameSource>> = {
 
 /** Who changed what in an organization. */
 export function activityManagement(app: FastifyInstance, context: Context) {
+  const { now, settings } = context
   const list = activityList(context)
   const sources = new Map<string, NameSource>(Object.entries(others))
   for (const { resource } of content.values())
@@ -36,6 +38,29 @@ export function activityManagement(app: FastifyInstance, context: Context) {
     const names = await namesOf(organization, changes)
     return { activity: changes.map((change) => entryOf(change, names)), cursor: next && cursorText(next) }
   })
+
+  manage(app, context, activityOperations.deleted, async ({ actor, query }) => {
+    const { organization } = actor
+    const from = now() - settings.restoreDays * day
+    const filter = { ...filterOf(organization, { action: 'deleted' }), from: Number.isFinite(from) ? from : null }
+    const { changes, next } = await list(filter, positionIn(query.cursor), usual)
+    const names = await namesOf(organization, changes)
+    const items = changes.filter(({ type, operation }) => content.has(type) && operation === null)
+    // Latest first: earlier deletions of the same item don't matter.
+    const latest = Map.groupBy(items, ({ type, item }) => `${type} ${item}`)
+      .values()
+      .flatMap(([each]) => deletedItem(each!, names(each!.type, each!.item)))
+    return { deleted: [...latest], cursor: next && cursorText(next) }
+  })
+}
+
+/** Nothing if it exists again, or is no longer kept. */
+function deletedItem(
+  { type, item, at, actor, actor_id, actor_name }: ListedChange,
+  { name, exists }: ReturnType<ItemNames>,
+): DeletedItem[] {
+  if (exists !== false || name === null) return []
+  return [{ type, id: item, name, moment: instantText(at), by: { type: actor, id: actor_id, name: actor_name } }]
 }
 
 function entryOf(

@@ -225,7 +225,7 @@ export const editor: Texts['editor'] = {
   delete: {
     action: 'Veranstaltung löschen …',
     title: (name) => `„${name}“ löschen?`,
-    text: 'Seite, Kalenderdatei und Links funktionieren nicht mehr. Sie können sie 30 Tage lang zurückholen.',
+    text: 'Seite, Kalenderdatei und Links funktionieren nicht mehr. Sie können die Veranstaltung 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
     replies: (replies) =>
       count(replies, {
         one: 'Seite, Kalenderdatei und Links funktionieren nicht mehr, und 1 Anmeldung wird gelöscht. Sie können die Veranstaltung 30 Tage lang zurückholen, die Anmeldung zehn Minuten lang.',

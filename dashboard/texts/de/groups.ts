@@ -46,7 +46,7 @@ export const groups: Texts['groups'] = {
   deleteTitle: (name) => `„${name}“ löschen?`,
   deleteText: (events) =>
     events === 0
-      ? 'Seite und Feed funktionieren nicht mehr. Sie können ihn 30 Tage lang zurückholen.'
+      ? 'Seite und Feed funktionieren nicht mehr. Sie können den Kalender 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.'
       : number(events, {
           one: 'Auch seine Veranstaltung wird gelöscht, mit Seite, Dateien und Anmeldungen. Kalender und Veranstaltung lassen sich 30 Tage lang zurückholen, Anmeldungen zehn Minuten lang.',
           other: `Auch seine ${events} Veranstaltungen werden gelöscht, mit Seiten, Dateien und Anmeldungen. Kalender und Veranstaltungen lassen sich 30 Tage lang zurückholen, Anmeldungen zehn Minuten lang.`,

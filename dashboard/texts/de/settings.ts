@@ -15,6 +15,7 @@ export const settings: Texts['settings'] = {
     keys: 'API-Schlüssel',
     domains: 'Domains',
     mail: 'E-Mail-Protokoll',
+    deleted: 'Zuletzt gelöscht',
     activity: 'Aktivität',
     export: 'Export',
   },
@@ -23,9 +24,17 @@ export const settings: Texts['settings'] = {
     text: (role) =>
       role === 'owner'
         ? 'Das können nur Inhaber der Organisation. Fragen Sie einen von ihnen.'
-        : 'Das können nur Admins und Inhaber der Organisation. Fragen Sie jemanden von ihnen.',
+        : role === 'editor'
+          ? 'Das können nur Redaktion, Admins und Inhaber der Organisation. Fragen Sie jemanden von ihnen.'
+          : 'Das können nur Admins und Inhaber der Organisation. Fragen Sie jemanden von ihnen.',
   },
   stored: 'Ich habe das gespeichert',
+  deleted: {
+    text: 'Veranstaltungen, Kalender und Vorlagen lassen sich 30 Tage lang zurückholen.',
+    emptyTitle: 'In letzter Zeit wurde nichts gelöscht',
+    emptyText:
+      'Gelöschte Veranstaltungen, Kalender und Vorlagen bleiben 30 Tage lang hier, falls Sie sie zurückholen möchten.',
+  },
   activity,
   domains,
   keys,

@@ -212,7 +212,7 @@ export const editor = {
   delete: {
     action: 'Delete event …',
     title: (name: string) => `Delete “${name}”?`,
-    text: 'Its page, calendar file and links stop working. You can bring it back for 30 days.',
+    text: 'Its page, calendar file and links stop working. You can bring it back for 30 days under Settings, Recently deleted.',
     replies: (replies: number) =>
       count(replies, {
         one: 'Its page, calendar file and links stop working, and 1 RSVP is deleted. You can bring the event back for 30 days, and the RSVP for ten minutes.',

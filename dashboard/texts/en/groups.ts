@@ -42,7 +42,7 @@ export const groups = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (events: number) =>
     events === 0
-      ? 'Its page and feed stop working. You can bring it back for 30 days.'
+      ? 'Its page and feed stop working. You can bring it back for 30 days under Settings, Recently deleted.'
       : number(events, {
           one: 'Its event is deleted as well, with its page, files and RSVPs. You can bring calendar and event back for 30 days, and RSVPs for ten minutes.',
           other: `Its ${events} events are deleted as well, with their pages, files and RSVPs. You can bring calendar and events back for 30 days, and RSVPs for ten minutes.`,

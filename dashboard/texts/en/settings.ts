@@ -14,6 +14,7 @@ export const settings = {
     keys: 'API keys',
     domains: 'Domains',
     mail: 'Mail log',
+    deleted: 'Recently deleted',
     activity: 'Activity',
     export: 'Export',
   },
@@ -22,9 +23,16 @@ export const settings = {
     text: (role: string): string =>
       role === 'owner'
         ? 'Only owners of the organization can use this place. Ask one of them.'
-        : 'Only admins and owners of the organization can use this place. Ask one of them.',
+        : role === 'editor'
+          ? 'Only editors, admins and owners of the organization can use this place. Ask one of them.'
+          : 'Only admins and owners of the organization can use this place. Ask one of them.',
   },
   stored: 'I have stored it',
+  deleted: {
+    text: 'Events, calendars and templates can be brought back for 30 days.',
+    emptyTitle: 'Nothing was deleted lately',
+    emptyText: 'Deleted events, calendars and templates stay here for 30 days, in case you want them back.',
+  },
   activity,
   domains,
   keys,
