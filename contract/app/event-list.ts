@@ -1,4 +1,4 @@
-import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { type Schema, type Static, count, exampled, moment, nullable, object } from '../schema.ts'
 import { id, instant, listOf, text } from './parts.ts'
 
 const prokey = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
@@ -32,6 +32,16 @@ const first = when('The first date, or the first occurrence of a series.')
 const next = when('The date that is taking place or comes next; null if all are over.')
 const last = when('The last date, if all are over; null if not.')
 
+const seats = exampled(
+  object(
+    {
+      taken: count('Seats that are taken, including those that wait for a confirmation.', 12),
+      max: nullable(count('How many there are; null if there is no limit.', 40)),
+    },
+    { description: 'The seats of an RSVP event; null for others.' },
+  ),
+)
+
 const states = ['ahead', 'now', 'over'] as const
 
 export const FoundEvent = exampled(
@@ -62,6 +72,7 @@ export const FoundEvent = exampled(
       } as Schema<(typeof states)[number]>,
       cancelled: flag('Whether all its dates are cancelled.'),
       rsvp: flag('Whether visitors can sign up.'),
+      seats: { ...nullable(seats), examples: [null] } as Schema<Static<typeof seats> | null>,
       version: id('Increases with every change.'),
       etag: text('Send it as `If-Match` to change only this version.', '"67-v1"'),
       date_created: moment('When it was created.', '2027-04-01T09:00:00.000Z'),

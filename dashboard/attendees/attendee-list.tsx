@@ -2,7 +2,7 @@ import type { Attendee, RsvpBlock } from '@kalends/contract'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { formatNumber } from '../format.ts'
-import { Await, Button, Menu, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
+import { Await, Button, ColumnChooser, Menu, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
 import { actFailure, failureText, downloadCsv, downloadSome } from './acts.ts'
@@ -11,7 +11,7 @@ import { AddToEvent } from './add-to-event.tsx'
 import { AddDialog, EditDialog } from './attendee-dialog.tsx'
 import { calledBy } from './attendee-name.ts'
 import { type Found, useAttendees } from './attendee-pages.ts'
-import { ColumnChooser, attendeeColumns, useColumns } from './columns.tsx'
+import { attendeeColumns, isOfForm, useColumns } from './columns.tsx'
 import { fieldColumns } from './event-form.ts'
 import { FilterChips, Filters } from './filters.tsx'
 import { Nobody } from './nobody.tsx'
@@ -51,7 +51,8 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
     rows.map(({ payload }) => payload),
   )
   const columns = attendeeColumns(fields, event !== undefined)
-  const { shown, choose } = useColumns(columns, event)
+  const choice = useColumns(columns, event)
+  const { shown } = choice
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
   const printing = usePrinting(selection, sort)
@@ -91,9 +92,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
         <div class="stack tight">
           <div class="cluster list-tools">
             <Filters selection={selection} fields={fields} />
-            <div class="column-chooser">
-              <ColumnChooser columns={columns} shown={shown} choose={choose} />
-            </div>
+            <ColumnChooser choice={choice} apart={{ title: texts.columns.form, has: isOfForm }} />
             <p class="list-count" aria-live="polite">
               {loaded.data && texts.people(loaded.data.total, formatNumber(loaded.data.total))}
             </p>

@@ -1,7 +1,6 @@
 import type { Attendee } from '@kalends/contract'
-import { useState } from 'preact/hooks'
 import { formatMoment, formatNumber, formatTime, formatDay } from '../format.ts'
-import { Badge, Button, Checkbox, type Column, Icon, Popover } from '../kit/index.ts'
+import { Badge, type Column, Icon, useColumnChoice } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { eventTitle } from '../event-title.ts'
@@ -112,70 +111,9 @@ export function StatusBadge({ status }: { status: Status }) {
 
 /** Which columns are shown, remembered for each event. */
 export function useColumns(columns: readonly Column<Attendee>[], event: string | undefined) {
-  const place = `kalends-columns:${organizationId.value}:${event ?? 'all'}`
-  const [chosen, setChosen] = useState<readonly string[] | undefined>(() => remembered(place))
-  const first = columns.filter(({ id }) => id.startsWith('field.') && !asksForName(id.slice(6))).slice(0, 2)
+  const first = columns.filter(({ id }) => isOfForm(id) && !asksForName(id.slice(6))).slice(0, 2)
   const usual = ['person', 'event', 'status', 'amount', 'checked_in', 'created', ...first.map(({ id }) => id)]
-  const shown = chosen ?? usual
-
-  function choose(ids: readonly string[] | undefined) {
-    setChosen(ids)
-    try {
-      if (ids) localStorage.setItem(place, JSON.stringify(ids))
-      else localStorage.removeItem(place)
-    } catch {
-      // Without storage, the choice lasts as long as the screen.
-    }
-  }
-
-  return { shown: columns.filter(({ id }) => id === 'person' || shown.includes(id)), choose }
+  return useColumnChoice(`kalends-columns:${organizationId.value}:${event ?? 'all'}`, columns, usual)
 }
 
-function remembered(place: string): readonly string[] | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : undefined
-  } catch {
-    return undefined
-  }
-}
-
-interface ChooserProps {
-  readonly columns: readonly Column<Attendee>[]
-  readonly shown: readonly Column<Attendee>[]
-  readonly choose: (ids: readonly string[] | undefined) => void
-}
-
-export function ColumnChooser({ columns, shown, choose }: ChooserProps) {
-  const texts = words.attendees.columns
-  const ids = shown.map(({ id }) => id)
-  const choice = ({ id, label }: Column<Attendee>) => (
-    <Checkbox
-      key={id}
-      label={label}
-      isChecked={ids.includes(id)}
-      onChange={(isOn) => choose(isOn ? [...ids, id] : ids.filter((each) => each !== id))}
-    />
-  )
-  const [ofForm, others] = [true, false].map((isField) =>
-    columns.filter(({ id }) => id !== 'person' && id.startsWith('field.') === isField),
-  ) as [Column<Attendee>[], Column<Attendee>[]]
-  return (
-    <Popover
-      icon="columns"
-      title={texts.choose}
-      content={
-        <div class="stack tight filter-fields">
-          {others.map(choice)}
-          {ofForm.length > 0 && <p class="help">{texts.form}</p>}
-          {ofForm.map(choice)}
-          <Button size="small" onClick={() => choose(undefined)}>
-            {texts.reset}
-          </Button>
-        </div>
-      }
-    >
-      {texts.choose}
-    </Popover>
-  )
-}
+export const isOfForm = (column: string) => column.startsWith('field.')

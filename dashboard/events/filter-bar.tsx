@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { v1 } from '../api.ts'
 import { useData } from '../cache.ts'
@@ -34,9 +35,11 @@ interface FilterBarProps {
   readonly onSearch: (text: string) => void
   /** A calendar has its own time. */
   readonly hasTime?: boolean
+  /** What else stands in the row. */
+  readonly children?: ComponentChildren
 }
 
-export function FilterBar({ filters, onSearch, hasTime = false }: FilterBarProps) {
+export function FilterBar({ filters, onSearch, hasTime = false, children }: FilterBarProps) {
   const texts = words.events.filters
   const groups = useGroupNames()
   return (
@@ -87,6 +90,7 @@ export function FilterBar({ filters, onSearch, hasTime = false }: FilterBarProps
             }}
           />
         )}
+        {children}
       </div>
     </div>
   )

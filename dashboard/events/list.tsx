@@ -1,49 +1,17 @@
-import type { FoundEvent } from '@kalends/contract'
 import { useCommands } from '../commands.ts'
-import { type Column, Button, Late, LoadError, Skeleton, Table, useShortcut } from '../kit/index.ts'
+import { Button, ColumnChooser, Late, LoadError, Skeleton, Table, useShortcut } from '../kit/index.ts'
 import { formatNumber } from '../format.ts'
 import { setQuery } from '../router.ts'
 import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
+import { useEventColumns } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { EventMenu } from './event-menu.tsx'
-import { EventTitle, EventWhen, SignUp } from './event-parts.tsx'
 import { FilterBar, useSearch } from './filter-bar.tsx'
 import { clearFilters, currentFilters, filterCount } from './filters.ts'
 import { useFoundEvents } from './found-events.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
-
-const columns = (): Column<FoundEvent>[] => [
-  {
-    id: 'title',
-    label: words.events.columns.title,
-    sort: 'name',
-    width: 'minmax(240px, 2.2fr)',
-    cell: (event) => <EventTitle event={event} />,
-  },
-  {
-    id: 'when',
-    label: words.events.columns.when,
-    sort: 'next',
-    width: 'minmax(240px, 1.7fr)',
-    isMinor: true,
-    cell: (event) => <EventWhen event={event} />,
-  },
-  {
-    id: 'group',
-    label: words.events.columns.group,
-    isMinor: true,
-    cell: ({ group }) => <span class="ellipsis">{group.name}</span>,
-  },
-  {
-    id: 'rsvp',
-    label: words.events.columns.rsvp,
-    width: '112px',
-    isMinor: true,
-    cell: ({ rsvp }) => <SignUp isOffered={rsvp} />,
-  },
-]
 
 export function EventList() {
   const texts = words.events
@@ -51,6 +19,7 @@ export function EventList() {
   const filters = { ...currentFilters(), search }
   const list = useFoundEvents(filters)
   const events = list.found?.events ?? []
+  const columns = useEventColumns()
   const { selected, chosen, offer, select, selectAll } = useSelection(filters, list)
 
   useCommands([
@@ -88,7 +57,9 @@ export function EventList() {
 
   return (
     <>
-      <FilterBar filters={filters} onSearch={setSearch} hasTime />
+      <FilterBar filters={filters} onSearch={setSearch} hasTime>
+        {events.length > 0 && <ColumnChooser choice={columns} />}
+      </FilterBar>
       <p class="hidden" role="status">
         {!list.isStale && texts.count(events.length, formatNumber(events.length), list.found?.cursor != null)}
       </p>
@@ -100,10 +71,14 @@ export function EventList() {
       )}
       {list.found && events.length === 0 && !list.isStale && <EmptyList filters={filters} onClear={clear} />}
       {events.length > 0 && (
-        <div class="event-table" aria-busy={list.isStale} onKeyDown={moveBetweenRows}>
+        <div
+          class={`event-table ${columns.shown.length > 5 ? 'table-scroll wide' : ''}`}
+          aria-busy={list.isStale}
+          onKeyDown={moveBetweenRows}
+        >
           <Table
             label={texts.title}
-            columns={columns()}
+            columns={columns.shown}
             items={events}
             idOf={({ prokey }) => prokey}
             nameOf={({ title }) => texts.selectEvent(title)}

@@ -28,8 +28,9 @@ test('a list shows what an application needs to know of each event', async (t) =
     event_group: group,
     dates,
     title_event_series: 'Parties',
-    ...(await rsvp(server)),
+    ...(await rsvp(server, { max: 5, maxpp: 3 })),
   })
+  await server.post('/rsvp-answers', { event: prokey, email: 'ann@example.org', amount: 3 })
   const { headers, body: event } = await server.get(`/event/${prokey}`)
 
   const { body } = await viewer.app.get('/events')
@@ -59,6 +60,7 @@ test('a list shows what an application needs to know of each event', async (t) =
         state: 'ahead',
         cancelled: false,
         rsvp: true,
+        seats: { taken: 3, max: 5 },
         version: 1,
         etag: headers.etag,
         date_created: event.date_created,

@@ -18,6 +18,7 @@ import { turn } from '../http/turns.ts'
 import { nextDateOf, outlineOf } from '../publication/outline.ts'
 import { Faults } from '../refusal.ts'
 import { etagOf } from '../http/etag.ts'
+import { seatsOf } from '../rsvp/seats-store.ts'
 import { cursorText, placeIn } from './event-cursor.ts'
 
 type Query = QueryOf<typeof eventOperations.list>
@@ -33,10 +34,14 @@ export function eventLister(context: Context) {
       const asked = parametersOf(organization, query, context.now())
       const { events: found, next } = await find(asked)
       const now = Temporal.Instant.fromEpochMilliseconds(asked.now)
+      const withSignUp = found.flatMap(({ prokey, rsvp, rsvp_block }) =>
+        rsvp === 1 && rsvp_block !== null ? [{ prokey: prokey as string, rsvp_block: rsvp_block as number }] : [],
+      )
+      const seats = await context.database.read((db) => seatsOf(db, organization, withSignUp))
       const listed: FoundEvent[] = []
       for (const row of found) {
         await turn()
-        listed.push(entryOf(row, now))
+        listed.push(entryOf(row, now, seats.get(row.prokey as string) ?? null))
       }
       return { events: listed, cursor: next && cursorText(asked, next) }
     },
@@ -64,7 +69,7 @@ function targetOf({
   }
 }
 
-function entryOf(row: Found, now: Temporal.Instant): FoundEvent {
+function entryOf(row: Found, now: Temporal.Instant, seats: FoundEvent['seats']): FoundEvent {
   const item = events.store.item(row) as EventItem
   const { title, dates, current } = outlineOf(item, now)
   const { time, state, isCancelled } = current()
@@ -84,6 +89,7 @@ function entryOf(row: Found, now: Temporal.Instant): FoundEvent {
     state,
     cancelled: isCancelled,
     rsvp: isRsvpEvent(item),
+    seats,
     version: row.version,
     etag: etagOf(row),
     date_created: instantText(row.created),

@@ -28,8 +28,8 @@ export async function newEvent(server: Caller, more: Record<string, unknown> = {
 }
 
 /** Makes an event an RSVP event, with a new template. */
-export async function rsvp(server: Caller): Promise<{ rsvp: true; rsvp_block: number }> {
-  return { rsvp: true, rsvp_block: Number((await server.client.rsvpBlock.create({ name: 'x' })).id) }
+export async function rsvp(server: Caller, template: object = {}): Promise<{ rsvp: true; rsvp_block: number }> {
+  return { rsvp: true, rsvp_block: Number((await server.client.rsvpBlock.create({ name: 'x', ...template })).id) }
 }
 
 /** A group with this many copies of one event. Creating each through the API would take minutes. */

@@ -33,7 +33,6 @@ export const attendees: Texts['attendees'] = {
   },
   status: { confirmed: 'Zugesagt', undecided: 'Vielleicht', declined: 'Abgesagt', pending: 'Unbestätigt' },
   columns: {
-    choose: 'Spalten',
     person: 'Person',
     event: 'Veranstaltung',
     status: 'Status',
@@ -44,7 +43,6 @@ export const attendees: Texts['attendees'] = {
     ticket: 'Ticket',
     language: 'Sprache',
     form: 'Formularfelder',
-    reset: 'Zurücksetzen',
   },
   filter: {
     open: 'Filter',

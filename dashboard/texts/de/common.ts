@@ -38,6 +38,12 @@ export const common: Texts['common'] = {
   showMore: 'Mehr anzeigen',
   tryAgain: 'Noch einmal versuchen',
   typeToConfirm: (text) => `Zur Bestätigung „${text}“ eingeben`,
+  columns: {
+    title: 'Spalten',
+    show: (name) => `Spalte einblenden: ${name}`,
+    hide: (name) => `Spalte ausblenden: ${name}`,
+    reset: 'Zurücksetzen',
+  },
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
   unreachable: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich noch einmal.',

@@ -32,7 +32,6 @@ export const attendees = {
   },
   status: { confirmed: 'Going', undecided: 'Maybe', declined: 'Declined', pending: 'Pending' },
   columns: {
-    choose: 'Columns',
     person: 'Person',
     event: 'Event',
     status: 'Status',
@@ -43,7 +42,6 @@ export const attendees = {
     ticket: 'Ticket',
     language: 'Language',
     form: 'Form fields',
-    reset: 'Reset',
   },
   filter: {
     open: 'Filter',

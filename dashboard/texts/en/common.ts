@@ -36,6 +36,12 @@ export const common = {
   showMore: 'Show more',
   tryAgain: 'Try again',
   typeToConfirm: (text: string) => `Type “${text}” to confirm`,
+  columns: {
+    title: 'Columns',
+    show: (name: string) => `Show column: ${name}`,
+    hide: (name: string) => `Hide column: ${name}`,
+    reset: 'Reset',
+  },
   undo: 'Undo',
   undone: 'Undone',
   unreachable: 'The server cannot be reached. What you typed is kept; try again in a moment.',
