@@ -106,7 +106,15 @@ async function postOnce(url: string, init: RequestInit): Promise<Response> {
 
 /** What an error response says about each field, in words for where its label stands. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const errors = error instanceof ApiError ? (error.body.details?.errors ?? []) : []
+  return fieldTexts(error instanceof ApiError ? (error.body.details?.errors ?? []) : [])
+}
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+export function fieldTexts(errors: readonly FieldError[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ field, message }) => [field, fieldErrorText(field, message, words.errors)]))
 }
 

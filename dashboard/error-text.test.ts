@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { JsonSchema } from '@kalends/contract'
 import { validate } from '../server/http/validation.ts'
 import { Faults } from '../server/refusal.ts'
+import { newEvent, newGroup, rsvp } from '../server/testing/events.ts'
 import { signedIn } from '../server/testing/people.ts'
 import { startServer } from '../server/testing/server.ts'
 import { fieldErrorText, refusalText } from './error-text.ts'
@@ -68,7 +69,7 @@ test('errors about missing items, roles and rate limits are shown in German', as
     const { status, body } = await request
     return refusalText({ ...(body as { message: string }), status }, german)
   }
-  assert.equal(await refused(viewer.get('/event/948d74b8-eeaa-4443-83b6-16aea3125a55')), german.missing)
+  assert.equal(await refused(viewer.get('/event/948d74b8-eeaa-4443-83b6-16aea3125a55')), german.refusals.missing(''))
   assert.equal(
     await refused(viewer.app.get('/keys')),
     'Ihre Rolle erlaubt das nicht. Fragen Sie einen Admin der Organisation.',
@@ -77,5 +78,30 @@ test('errors about missing items, roles and rate limits are shown in German', as
   assert.equal(
     refusalText({ status: 429, message: tooMany }, german),
     'Das war zu oft in kurzer Zeit. Versuchen Sie es in 10 Minuten noch einmal.',
+  )
+})
+
+test('what a bulk change or a restore refuses is said in German, for each event', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const to = await newGroup(server, { name: 'Theatre', subscription: 'children' })
+  const from = await newGroup(server)
+  const event = await newEvent(server, { event_group: from, ...(await rsvp(server)) })
+
+  const { results } = (await editor.app.post('/events/bulk', { action: 'move', event_group: to, prokeys: [event, to] }))
+    .body as { results: { message: string }[] }
+  const notDeleted = await editor.post(`/event/${event}/restore`)
+  await editor.delete(`/event/${event}`)
+  await editor.delete(`/group/${from}`)
+  const alone = await editor.post(`/event/${event}/restore`)
+
+  assert.deepEqual(
+    [...results, notDeleted.body, alone.body].map((each) => refusalText(each as { message: string }, german)),
+    [
+      'Alle, die diesen Kalender abonnieren, sehen dasselbe. Seine Veranstaltungen können deshalb nicht haben: ein Anmeldeformular.',
+      'Das gibt es nicht, oder es wurde gelöscht.',
+      'Das ist nicht gelöscht.',
+      'Der Kalender dazu ist gelöscht. Stellen Sie zuerst den Kalender wieder her.',
+    ],
   )
 })

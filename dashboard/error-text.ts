@@ -49,14 +49,31 @@ export function fieldErrorText(field: string, message: string, texts: ErrorTexts
 }
 
 interface Refused {
-  readonly status: number
+  /** Parts of a request that was accepted have none. */
+  readonly status?: number
   readonly message: string
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What the API says about a whole request. */
+/** What the API says about an event or another item that cannot be changed. */
+const refusals: readonly (readonly [RegExp, keyof ErrorTexts['refusals']])[] = [
+  [/^No entry found\.$/, 'missing'],
+  [/^An external group cannot hold events\./, 'external'],
+  [/^The group is a subscription, whose events cannot have: (.+)\.$/, 'subscription'],
+  [/^No event credits left\.$/, 'credits'],
+  [/^The group was changed at the same time\./, 'busy'],
+  [/^This .+ (?:was just being changed\. Please try again|is being restored right now)\.$/, 'busy'],
+  [/^This .+ is not deleted\.$/, 'notDeleted'],
+  [/^The .+ it belongs to is deleted\. Restore that first/, 'parent'],
+  [/^This .+ was deleted too long ago to be restored\.$/, 'tooLate'],
+]
+
+/** What the API says about a whole request, or about one of its items. */
 export function refusalText({ status, message, details }: Refused, texts: ErrorTexts): string {
-  if (status === 404 && message === 'No entry found.') return texts.missing
+  for (const [pattern, kind] of refusals) {
+    const found = pattern.exec(message)
+    if (found) return texts.refusals[kind](found[1] ?? '')
+  }
   const role = texts.roles[details?.role as 'owner']
   if (status === 403 && role !== undefined && message.startsWith('Your role does not allow this.'))
     return texts.role(role)

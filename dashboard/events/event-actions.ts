@@ -2,7 +2,7 @@ import { type FoundEvent, mostBulkItems } from '@kalends/contract'
 import { signal } from '@preact/signals'
 import { app, v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { messageOf, toast } from '../kit/index.ts'
+import { itemMessage, messageOf, toast } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { patchFound } from './found-events.ts'
@@ -101,8 +101,13 @@ async function runSome(body: Omit<Change, 'prokeys'>, events: readonly Target[])
   try {
     const prokeys = events.map(({ prokey }) => prokey)
     const { results } = await app.events.bulk({ body: { ...body, prokeys } })
-    return results.map(({ status, message, copy }, index) => {
-      return { event: events[index]!, isDone: status === 'success', message, copy }
+    return results.map((result, index) => {
+      return {
+        event: events[index]!,
+        isDone: result.status === 'success',
+        message: itemMessage(result),
+        copy: result.copy,
+      }
     })
   } catch (error) {
     const message = messageOf(error)

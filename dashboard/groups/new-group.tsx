@@ -14,7 +14,6 @@ export default function NewGroup() {
   const [mode, setMode] = useState<Mode>('children')
   const [source, setSource] = useState('')
   const action = useAction()
-  const { errors } = action
   const create = () =>
     action.run(async () => {
       const { prokey } = await v1.group.create({
@@ -37,7 +36,7 @@ export default function NewGroup() {
               help={texts.fields.name.help}
               value={name}
               onInput={setName}
-              error={errors.name}
+              error={action.errorOf('name', name)}
               isFocused
             />
             <ModeChoice value={mode} onChange={setMode} />
@@ -48,7 +47,7 @@ export default function NewGroup() {
                 help={texts.fields.subscription_cal_url.help}
                 value={source}
                 onInput={setSource}
-                error={errors.subscription_cal_url}
+                error={action.errorOf('subscription_cal_url', source)}
               />
             )}
             <div class="cluster">

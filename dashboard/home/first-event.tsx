@@ -24,7 +24,6 @@ export default function FirstEvent({ params }: { params: Params }) {
   const goal = goals[params.goal as keyof typeof goals]
   const [answers, setAnswers] = useState<Answers>({ name: '', date: inOneWeek(), time: '18:00', place: '', seats: '' })
   const action = useAction()
-  const { errors } = action
   // Repeating the request after a failure of the network creates nothing twice.
   const attempt = useMemo(() => randomKey(), [answers])
   if (!goal) return <Empty icon="help" title={words.shell.unknown.title} text={words.shell.unknown.text} />
@@ -58,7 +57,7 @@ export default function FirstEvent({ params }: { params: Params }) {
                 value={answers[input]}
                 isFocused={index === 0}
                 isOptional={input === 'place' || input === 'seats' || input === 'time'}
-                error={fields[input].map((field) => errors[field]).find(Boolean)}
+                error={fields[input].map((field) => action.errorOf(field, answers[input])).find(Boolean)}
                 {...(input === 'seats' && { min: 1, help: texts.seatsHelp })}
                 onInput={(value) => setAnswers({ ...answers, [input]: value })}
               />

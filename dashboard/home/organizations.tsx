@@ -55,7 +55,7 @@ function CreateOrganization() {
         label={texts.name}
         value={name}
         onInput={setName}
-        error={action.errors.name}
+        error={action.errorOf('name', name)}
         autocomplete="organization"
       />
       <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>

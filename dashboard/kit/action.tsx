@@ -9,6 +9,8 @@ export interface ActionState {
   readonly failure: unknown
   /** What the server says about each field. */
   readonly errors: Readonly<Record<string, string>>
+  /** The same about a field with this value, as long as it is the one that was sent. */
+  readonly errorOf: (field: string, value: unknown) => string | undefined
   /** Runs one action at a time. Returns whether it succeeded. */
   readonly run: (action: () => Promise<unknown>) => Promise<boolean>
 }
@@ -18,10 +20,13 @@ export function useAction(): ActionState {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const isRunning = useRef(false)
+  const shown = useRef<Record<string, unknown>>({})
+  const sent = useRef<Record<string, unknown>>({})
 
   async function run(action: () => Promise<unknown>): Promise<boolean> {
     if (isRunning.current) return false
     isRunning.current = true
+    sent.current = { ...shown.current }
     setBusy(true)
     try {
       await action()
@@ -35,7 +40,13 @@ export function useAction(): ActionState {
       setBusy(false)
     }
   }
-  return { isBusy, failure, errors: fieldErrors(failure), run }
+
+  const errors = fieldErrors(failure)
+  function errorOf(field: string, value: unknown): string | undefined {
+    shown.current[field] = value
+    return Object.is(sent.current[field], value) ? errors[field] : undefined
+  }
+  return { isBusy, failure, errors, errorOf, run }
 }
 
 /** Why an action failed, unless the fields with these names show it. */

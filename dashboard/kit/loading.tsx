@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { ApiError, fieldErrors } from '../api.ts'
+import { ApiError, type FieldError, fieldErrors, fieldTexts } from '../api.ts'
 import type { Loaded } from '../cache.ts'
 import { refusalText } from '../error-text.ts'
 import { labelOf } from '../field-label.ts'
@@ -75,9 +75,24 @@ export function messageOf(error: unknown): string {
   return words.common.failed
 }
 
-/** Away from the fields, each sentence names its own. */
 function refusalOf(error: ApiError): string {
-  const errors = Object.entries(fieldErrors(error))
-  if (errors.length === 0) return refusalText({ ...error.body, status: error.status }, words.errors)
-  return errors.map(([field, text]) => `${labelOf(field)}: ${text}`).join(' ')
+  return withFields(fieldErrors(error)) ?? refusalText({ ...error.body, status: error.status }, words.errors)
+}
+
+/** Why one of several items was refused, in words for the person. */
+export function itemMessage({
+  message,
+  details = {},
+}: {
+  readonly message: string
+  readonly details?: object
+}): string {
+  const { errors } = details as { errors?: readonly FieldError[] }
+  return withFields(fieldTexts(errors ?? [])) ?? refusalText({ message, details: details as Record<string, unknown> }, words.errors) // oxfmt-ignore
+}
+
+/** Away from the fields, each sentence names its own. */
+function withFields(errors: Readonly<Record<string, string>>): string | undefined {
+  const sentences = Object.entries(errors).map(([field, text]) => `${labelOf(field)}: ${text}`)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }

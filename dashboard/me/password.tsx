@@ -72,8 +72,11 @@ function PasswordDialog({ title, onClose }: { title: string; onClose: () => void
         autocomplete="new-password"
         isFocused
         value={password}
-        onInput={setPassword}
-        error={isShort ? texts.short : action.errors.password}
+        onInput={(value) => {
+          setPassword(value)
+          setShort(false)
+        }}
+        error={isShort ? texts.short : action.errorOf('password', password)}
       />
       <Checkbox label={texts.show} isChecked={isShown} onChange={show} />
       <p class="help">{texts.ends}</p>

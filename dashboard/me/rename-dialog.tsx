@@ -36,7 +36,7 @@ export function RenameDialog({ id, name, onClose }: { id: number; name: string; 
         isFocused
         value={entered}
         onInput={setEntered}
-        error={action.errors.name}
+        error={action.errorOf('name', entered)}
       />
     </Dialog>
   )

@@ -53,7 +53,7 @@ export function DomainDialog({ domain, onClose, onSaved }: DomainDialogProps) {
           isFocused
           value={host}
           onInput={setHost}
-          error={action.errors.host}
+          error={action.errorOf('host', host)}
         />
       )}
       <TextField
@@ -66,7 +66,7 @@ export function DomainDialog({ domain, onClose, onSaved }: DomainDialogProps) {
         isFocused={domain !== undefined}
         value={fallback}
         onInput={setFallback}
-        error={action.errors.fallback_url}
+        error={action.errorOf('fallback_url', fallback)}
       />
     </Dialog>
   )

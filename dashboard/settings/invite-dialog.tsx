@@ -50,7 +50,7 @@ export function InviteDialog({ sendsMail, onClose, onInvited }: InviteProps) {
         isFocused
         value={email}
         onInput={setEmail}
-        error={action.errors.email}
+        error={action.errorOf('email', email)}
         {...(!sendsMail && { help: texts.noMail })}
       />
       <Choices

@@ -55,7 +55,7 @@ export function KeyDialog({ onClose, onCreated }: KeyDialogProps) {
         isFocused
         value={name}
         onInput={setName}
-        error={action.errors.name}
+        error={action.errorOf('name', name)}
       />
       <Choices
         label={texts.scope}
@@ -80,7 +80,7 @@ export function KeyDialog({ onClose, onCreated }: KeyDialogProps) {
             min={new Date().toISOString().slice(0, 10)}
             value={date}
             onInput={setDate}
-            error={isDateMissing ? texts.dateMissing : action.errors.expires}
+            error={isDateMissing && date === '' ? texts.dateMissing : action.errorOf('expires', date)}
           />
         )}
       </div>

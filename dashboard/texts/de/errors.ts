@@ -4,8 +4,32 @@ import type { Texts } from '../en/index.ts'
 const count = plural('de')
 const number = (digits: string) => Number(digits).toLocaleString('de')
 
+const reasonNames: Readonly<Record<string, string>> = {
+  rsvp: 'ein Anmeldeformular',
+  'dynamic date': 'Termine, die sich mit dem Tag verschieben',
+  status: 'abgesagte oder vorläufige Termine',
+  organizer: 'einen Veranstalter',
+  attendee: 'einen Gast',
+}
+const named = (reasons: string) =>
+  reasons
+    .split(', ')
+    .map((reason) => reasonNames[reason] ?? reason)
+    .join(', ')
+
 export const errors: Texts['errors'] = {
-  missing: 'Das gibt es nicht, oder es wurde gelöscht.',
+  refusals: {
+    missing: () => 'Das gibt es nicht, oder es wurde gelöscht.',
+    external: () =>
+      'Dieser Kalender spiegelt einen anderen und kann keine Veranstaltungen enthalten. Wählen Sie einen anderen.',
+    subscription: (reasons) =>
+      `Alle, die diesen Kalender abonnieren, sehen dasselbe. Seine Veranstaltungen können deshalb nicht haben: ${named(reasons)}.`,
+    credits: () => 'Das Guthaben für Veranstaltungen ist aufgebraucht. Fragen Sie den Betreiber dieses Servers.',
+    busy: () => 'Jemand anderes hat es gleichzeitig geändert. Versuchen Sie es noch einmal.',
+    notDeleted: () => 'Das ist nicht gelöscht.',
+    parent: () => 'Der Kalender dazu ist gelöscht. Stellen Sie zuerst den Kalender wieder her.',
+    tooLate: () => 'Das wurde vor zu langer Zeit gelöscht und lässt sich nicht mehr wiederherstellen.',
+  },
   role: (role) => `Ihre Rolle erlaubt das nicht. Fragen Sie ${role} der Organisation.`,
   roles: {
     viewer: 'ein Mitglied',

@@ -3,9 +3,32 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 const number = (digits: string) => Number(digits).toLocaleString('en')
 
+const reasonNames: Readonly<Record<string, string>> = {
+  rsvp: 'a sign-up form',
+  'dynamic date': 'dates that move with the day',
+  status: 'cancelled or tentative dates',
+  organizer: 'an organizer',
+  attendee: 'an attendee',
+}
+const named = (reasons: string) =>
+  reasons
+    .split(', ')
+    .map((reason) => reasonNames[reason] ?? reason)
+    .join(', ')
+
 /** What the API refuses, in words for where the label of the field stands. */
 export const errors = {
-  missing: 'This does not exist, or it was deleted.',
+  refusals: {
+    missing: (_rest: string) => 'This does not exist, or it was deleted.',
+    external: () => 'This calendar mirrors another one and cannot hold events. Choose another calendar.',
+    subscription: (reasons: string) =>
+      `Everybody who subscribes to this calendar sees the same, so its events cannot have: ${named(reasons)}.`,
+    credits: () => 'No event credits are left. Ask the operator of this server for more.',
+    busy: () => 'Somebody else changed it at the same time. Try again.',
+    notDeleted: () => 'This is not deleted.',
+    parent: () => 'Its calendar is deleted. Restore the calendar first.',
+    tooLate: () => 'It was deleted too long ago to be restored.',
+  },
   role: (role: string) => `Your role does not allow this. Ask ${role} of the organization.`,
   roles: {
     viewer: 'a member',
