@@ -45,9 +45,9 @@ test('every place: the palette finds and runs all its actions, and the Tab key r
 })
 
 const everywhere = ['Keyboard shortcuts', 'My account', 'Documentation', 'Sign out']
-const common = ['New event', ...['Home', 'Events', 'Calendars', 'Attendees', 'Statistics', 'Templates', 'Settings'].map((place) => `Go to ${place}`)] // oxfmt-ignore
+const common = ['New event', ...['Home', 'Events', 'Calendars', 'Attendees', 'Statistics', 'Templates', 'Settings', 'Recently deleted'].map((place) => `Go to ${place}`)] // oxfmt-ignore
 const tabs = (of: string, ...labels: string[]) => labels.map((label) => `${of}: ${label}`)
-const sections = ['Organization', 'People', 'API keys', 'Domains', 'Mail log', 'Activity', 'Export']
+const sections = ['Organization', 'People', 'API keys', 'Domains', 'Mail log', 'Recently deleted', 'Activity', 'Export']
 const settings = (here: string) => tabs('Settings', ...sections.filter((section) => section !== here))
 const kinds = ['Buttons', 'Pages', 'Forms', 'Calls to action', 'Mails', 'Images']
 const templates = (here: string) => tabs('Templates', ...kinds.filter((kind) => kind !== here))
@@ -66,10 +66,10 @@ const commands: Record<string, readonly string[]> = {
   '/app/me': ['Switch to Example', 'Set a password', 'Add passkey'],
   '/app/o/:organization': [],
   '/app/o/:organization/start/:goal': [],
-  '/app/o/:organization/events': ['Show events in a calendar', 'Show past events', 'Show upcoming events', 'Show all events', 'Show drafts', 'Select all events in the list', 'Print this list'], // oxfmt-ignore
+  '/app/o/:organization/events': ['Show events in a calendar', 'Show past events', 'Show upcoming events', 'Show all events', 'Show drafts', 'Select all events in the list', 'Print this list', 'Choose columns'], // oxfmt-ignore
   '/app/o/:organization/events/new': ['Save draft', 'Switch to published', 'Show preview'],
   '/app/o/:organization/events/:prokey': ['Save', 'Switch to draft', 'Show preview', 'Save and inform attendees …', 'Duplicate', 'Move to another calendar …', 'Delete event …', ...eventTabs('Edit')], // oxfmt-ignore
-  '/app/o/:organization/events/:prokey/attendees': ['Add attendee', 'Send message', 'Download CSV', 'Print list', 'Check-in', ...eventTabs('Attendees')], // oxfmt-ignore
+  '/app/o/:organization/events/:prokey/attendees': ['Add attendee', 'Send message', 'Download CSV', 'Print list', 'Choose columns', 'Check-in', ...eventTabs('Attendees')], // oxfmt-ignore
   '/app/o/:organization/events/:prokey/statistics': [...report, ...eventTabs('Statistics')],
   '/app/o/:organization/events/:prokey/share': [...shared, ...eventTabs('Share')],
   '/app/o/:organization/events/:prokey/history': eventTabs('History'),
@@ -83,7 +83,7 @@ const commands: Record<string, readonly string[]> = {
     ...groupTabs('Statistics'),
   ],
   '/app/o/:organization/groups/:prokey/share': [...shared, ...groupTabs('Share')],
-  '/app/o/:organization/attendees': ['Add attendee', 'Send message', 'Download CSV', 'Print list'],
+  '/app/o/:organization/attendees': ['Add attendee', 'Send message', 'Download CSV', 'Print list', 'Choose columns'],
   '/app/o/:organization/attendees/:email': ['Download as JSON', 'Erase personal data'],
   '/app/o/:organization/check-in/:prokey': ['Leave check-in', 'Turn sound on'],
   '/app/o/:organization/statistics': [...report, 'Statistics: Subscriptions'],
@@ -97,6 +97,7 @@ const commands: Record<string, readonly string[]> = {
   '/app/o/:organization/settings/keys': ['Create key', ...settings('API keys')],
   '/app/o/:organization/settings/domains': ['Add domain', ...settings('Domains')],
   '/app/o/:organization/settings/mail': settings('Mail log'),
+  '/app/o/:organization/settings/deleted': settings('Recently deleted'),
   '/app/o/:organization/settings/activity': settings('Activity'),
   '/app/o/:organization/settings/export': ['Start export', ...settings('Export')],
 }
@@ -108,6 +109,8 @@ const effects: Record<string, string> = {
   Documentation: 'opens /docs',
   'Switch to Example': 'at /app/o/1',
   'New event': 'at /events/new',
+  'Go to Recently deleted': 'at /settings/deleted',
+  'Choose columns': 'dialog Columns',
   'Go to Home': 'at /app/o/1',
   'Go to Events': 'at /events',
   'Go to Calendars': 'at /groups',
@@ -185,7 +188,7 @@ const effects: Record<string, string> = {
   'Sample content: Add': 'says The sample content is there already.',
   'Sample content: Remove': 'dialog Remove the sample content?',
   'Delete organization': 'dialog Delete',
-  ...Object.fromEntries(sections.map((section) => [`Settings: ${section}`, `at /settings/${{ 'API keys': 'keys', 'Mail log': 'mail' }[section] ?? section.toLowerCase()}`])), // oxfmt-ignore
+  ...Object.fromEntries(sections.map((section) => [`Settings: ${section}`, `at /settings/${{ 'API keys': 'keys', 'Mail log': 'mail', 'Recently deleted': 'deleted' }[section] ?? section.toLowerCase()}`])), // oxfmt-ignore
   'Invite people': 'dialog Invite somebody',
   'Create key': 'dialog New API key',
   'Add domain': 'dialog Add a domain',

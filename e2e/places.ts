@@ -56,6 +56,7 @@ export const patterns = [
     '/settings/keys',
     '/settings/domains',
     '/settings/mail',
+    '/settings/deleted',
     '/settings/activity',
     '/settings/export',
   ].map((place) => inside + place),

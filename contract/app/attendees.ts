@@ -28,6 +28,12 @@ const selection = {
   field: short('The name of a form field that was filled in.', 'diet'),
   value: short('The value of that field.', 'vegan'),
   checked_in: isCheckedIn,
+  gets_news: {
+    type: 'boolean',
+    description:
+      'Only those who get mails about changes and messages, or only those who do not: they have unsubscribed or were erased.',
+    examples: [true],
+  } as Schema<boolean>,
 }
 
 export const attendeeSorting = ['created', 'updated', 'email', 'status', 'amount', 'checked_in'] as const

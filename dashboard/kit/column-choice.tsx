@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { words } from '../words.ts'
 import { Button } from './button.tsx'
@@ -60,19 +60,15 @@ export function ColumnChooser<T>({ choice, apart }: ChooserProps<T>) {
   const ids = shown.map(({ id }) => id)
   const toggle = (id: string) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
   const choices = all.slice(1)
+  const box = useRef<HTMLDivElement>(null)
   const isWide = matchMedia('(width >= 720px)').matches
-  useCommands(
-    choices.map(({ id, label }) => {
-      const name = ids.includes(id) ? texts.hide(label) : texts.show(label)
-      return isWide && { id: `column-${id}`, label: name, icon: 'columns', run: () => toggle(id) }
-    }),
-  )
+  useCommands([isWide && { id: 'choose-columns', label: texts.choose, icon: 'columns', run: () => box.current?.querySelector('button')?.click() }]) // oxfmt-ignore
   const draw = ({ id, label }: Column<T>) => (
     <Checkbox key={id} label={label} isChecked={ids.includes(id)} onChange={() => toggle(id)} />
   )
   const others = choices.filter(({ id }) => apart?.has(id))
   return (
-    <div class="column-chooser">
+    <div ref={box} class="column-chooser">
       <Popover
         icon="columns"
         title={texts.title}

@@ -111,6 +111,11 @@ test('a message reaches each selected address once, except those who have unsubs
 
   const preview = await editor.app.post('/attendees/message/preview', { selection: {}, ...writing })
   const nobody = await editor.app.post('/attendees/message/preview', { selection: { search: 'kim' }, ...writing })
+  const listed = async (query: string) =>
+    (await editor.app.get(`/attendees?status=confirmed,undecided&gets_news=${query}`)).body.attendees.map(
+      ({ email }: { email: string }) => email,
+    )
+  const [news, none] = [await listed('true'), await listed('false')]
   const sent = await editor.app.post('/attendees/message', { selection: {}, ...writing, recipients: 2 })
   const mails = (await arrived(server, sink, before + 2)).slice(before)
   const rows = await whenSent(server)
@@ -118,6 +123,7 @@ test('a message reaches each selected address once, except those who have unsubs
   assert.equal(unsubscribing.recipients, 1)
   assert.deepEqual([preview.body.recipients, preview.body.unsubscribed], [2, 1])
   assert.deepEqual([nobody.body.recipients, nobody.body.unsubscribed, nobody.body.mail], [0, 1, null])
+  assert.deepEqual([new Set(news), none], [new Set(['ozge@example.org', 'tom@example.org']), ['kim@example.org']])
   assert.deepEqual([sent.status, sent.body.message], [202, 'queued'])
   assert.deepEqual(new Set(mails.map(({ headers }) => headers.to)), new Set(['ozge@example.org', 'tom@example.org']))
   for (const mail of mails) {

@@ -21,17 +21,12 @@ export function Inform({ save, close }: InformProps) {
   const texts = words.editor.inform
   const [isBusy, setBusy] = useState(false)
   const event = editor.prokey!
-  const counts = useData(`${organizationId.value}/attendees/counts/${event}`, (signal) =>
-    app.attendees.counts({ query: { event } }, { signal }),
-  )
-  const people = useData(`${organizationId.value}/attendees/informed/${event}`, (signal) =>
-    app.attendees.list({ query: { event, status: 'confirmed,undecided', limit: mostNamed } }, { signal }),
-  )
   const before = editor.event.saved.value.data.dates
   const after = editor.event.value.value.dates
   const isOff = (date: { status: string | null } | undefined) => !date || date.status === 'CANCELLED'
   const isCancellation = after.every(isOff) || before.some((date, at) => isOff(date) !== isOff(after.find(({ position }) => position === at))) // oxfmt-ignore
-  const total = (counts.data?.confirmed.rsvps ?? 0) + (counts.data?.undecided.rsvps ?? 0)
+  const informed = useInformed(event, isCancellation)
+  const total = informed.data?.total ?? 0
   const hasChanges = editor.event.isDirty.value
 
   async function send() {
@@ -57,40 +52,69 @@ export function Inform({ save, close }: InformProps) {
       <div class="stack">
         {!boot.sendsMail && <Notice tone="warning">{texts.noMail}</Notice>}
         {!hasChanges && <Notice>{texts.noChanges}</Notice>}
-        <Await loaded={counts}>
-          {({ confirmed, undecided, declined, pending }) => (
+        <Await loaded={informed}>
+          {({ confirmed, undecided, unsubscribed, others, named }) => (
             <ul class="informed">
               {total === 0 && <li>{texts.nobody}</li>}
-              {confirmed.rsvps > 0 && (
+              {confirmed > 0 && (
                 <li>
-                  <Icon name="mail" /> {texts.confirmed(confirmed.rsvps)}
+                  <Icon name="mail" /> {texts.confirmed(confirmed)}
                 </li>
               )}
-              {undecided.rsvps > 0 && (
+              {undecided > 0 && (
                 <li>
-                  <Icon name="mail" /> {texts.undecided(undecided.rsvps)}
+                  <Icon name="mail" /> {texts.undecided(undecided)}
                 </li>
               )}
-              {people.data && people.data.total > 0 && (
+              {named.length > 0 && (
                 <li class="informed-people">
                   <ul>
-                    {people.data.attendees.map(({ id, name, email }) => (
+                    {named.map(({ id, name, email }) => (
                       <li key={id}>{name === '' ? email : `${name} · ${email}`}</li>
                     ))}
-                    {people.data.total > mostNamed && <li>{texts.more(people.data.total - mostNamed)}</li>}
+                    {total > named.length && <li>{texts.more(total - named.length)}</li>}
                   </ul>
                 </li>
               )}
-              {declined.rsvps + pending.rsvps > 0 && (
+              {unsubscribed > 0 && (
                 <li class="none">
-                  <Icon name="hide" /> {texts.others(declined.rsvps + pending.rsvps)}
+                  <Icon name="hide" /> {texts.unsubscribed(unsubscribed)}
+                </li>
+              )}
+              {others > 0 && (
+                <li class="none">
+                  <Icon name="hide" /> {texts.others(others)}
                 </li>
               )}
             </ul>
           )}
         </Await>
-        {total > 0 && <p class="help">{isCancellation ? texts.cancellation : texts.unsubscribed}</p>}
+        {total > 0 && <p class="help">{isCancellation ? texts.cancellation : texts.shown}</p>}
       </div>
     </Dialog>
   )
+}
+
+/** Who gets the mail. A cancellation also goes to those who have unsubscribed. */
+function useInformed(event: string, isCancellation: boolean) {
+  const key = `${organizationId.value}/attendees/informed/${event}/${isCancellation}`
+  return useData(key, async (signal) => {
+    const wanted = { event, ...(!isCancellation && { gets_news: true }) }
+    const list = (status: string, limit: number) =>
+      app.attendees.list({ query: { ...wanted, status, limit } }, { signal })
+    const [all, confirmed, counts] = await Promise.all([
+      list('confirmed,undecided', mostNamed),
+      list('confirmed', 1),
+      app.attendees.counts({ query: { event } }, { signal }),
+    ])
+    const { total } = all
+    return {
+      total,
+      confirmed: confirmed.total,
+      undecided: total - confirmed.total,
+      unsubscribed: counts.confirmed.rsvps + counts.undecided.rsvps - total,
+      others: counts.declined.rsvps + counts.pending.rsvps,
+      named: all.attendees,
+    }
+  })
 }

@@ -40,8 +40,7 @@ export const common: Texts['common'] = {
   typeToConfirm: (text) => `Zur Bestätigung „${text}“ eingeben`,
   columns: {
     title: 'Spalten',
-    show: (name) => `Spalte einblenden: ${name}`,
-    hide: (name) => `Spalte ausblenden: ${name}`,
+    choose: 'Spalten auswählen',
     reset: 'Zurücksetzen',
   },
   undo: 'Rückgängig',

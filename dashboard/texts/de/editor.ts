@@ -206,8 +206,12 @@ export const editor: Texts['editor'] = {
         one: '1 Person mit Absage oder ohne Bestätigung erhält nichts',
         other: `${people} Personen mit Absage oder ohne Bestätigung erhalten nichts`,
       }),
-    unsubscribed:
-      'Wer Neuigkeiten abbestellt hat, erhält keine. Die E-Mail zeigt die gespeicherte Veranstaltung, mit Kalenderdatei.',
+    unsubscribed: (people) =>
+      count(people, {
+        one: '1 Person hat Neuigkeiten abbestellt und erhält nichts',
+        other: `${people} Personen haben Neuigkeiten abbestellt und erhalten nichts`,
+      }),
+    shown: 'Die E-Mail zeigt die gespeicherte Veranstaltung, mit Kalenderdatei.',
     cancellation:
       'Weil ein Termin abgesagt wird oder doch stattfindet, erhalten sie auch alle, die Neuigkeiten abbestellt haben.',
     more: (people) => `und ${people} weitere`,

@@ -38,8 +38,7 @@ export const common = {
   typeToConfirm: (text: string) => `Type “${text}” to confirm`,
   columns: {
     title: 'Columns',
-    show: (name: string) => `Show column: ${name}`,
-    hide: (name: string) => `Hide column: ${name}`,
+    choose: 'Choose columns',
     reset: 'Reset',
   },
   undo: 'Undo',

@@ -200,8 +200,12 @@ export const editor = {
         one: '1 person who declined or has not confirmed gets nothing',
         other: `${people} people who declined or have not confirmed get nothing`,
       }),
-    unsubscribed:
-      'Those who have unsubscribed from updates are left out. The mail shows the event as saved, with a calendar file.',
+    unsubscribed: (people: number) =>
+      count(people, {
+        one: '1 attendee has unsubscribed from updates and gets nothing',
+        other: `${people} attendees have unsubscribed from updates and get nothing`,
+      }),
+    shown: 'The mail shows the event as saved, with a calendar file.',
     cancellation: 'Because a date is cancelled or reinstated, those who have unsubscribed from updates get it as well.',
     more: (people: number) => `and ${people} more`,
     noChanges: 'There is nothing to tell yet: change something first.',

@@ -104,9 +104,8 @@ export async function countRecipients(
   const addresses = sql<number>`count(distinct rsvp_answer.address)`
   const last = sql<number>`coalesce(max(rsvp_answer.serial), 0)`
   const wanted = (await selected(db, scope, selection)).select([addresses.as('recipients'), last.as('last')])
-  const all = (await selected(db, scope, { ...selection, isReachable: false }))
-    .where('rsvp_answer.email', '<>', '')
-    .select(addresses.as('count'))
+  const { isReachable: _, ...anybody } = selection
+  const all = (await selected(db, scope, anybody)).where('rsvp_answer.email', '<>', '').select(addresses.as('count'))
   const counted = await wanted.executeTakeFirstOrThrow()
   return { ...counted, unsubscribed: (await all.executeTakeFirstOrThrow()).count - counted.recipients }
 }
@@ -118,11 +117,7 @@ export function reachable(selection: Selection): Selection & { readonly isReacha
 }
 
 /** The query that all others of a selection start with. */
-export async function selected(
-  db: Kysely<Tables>,
-  { organization, now }: Scope,
-  selection: Selection & { isReachable?: boolean },
-) {
+export async function selected(db: Kysely<Tables>, { organization, now }: Scope, selection: Selection) {
   const { sql } = await kysely()
   const { event, ids, statuses, isCheckedIn, isReachable, field } = selection
   let query = db
@@ -132,8 +127,11 @@ export async function selected(
   if (event !== undefined) query = query.where('rsvp_answer.event', '=', event)
   if (ids) query = query.where(await among(db, 'rsvp_answer.id', ids))
   if (statuses) query = query.where(await among(db, 'rsvp_answer.status', statuses))
-  if (isReachable)
-    query = query.where('rsvp_answer.email', '<>', '').where((eb) => eb.not(eb.exists(unsubscribedFrom(eb))))
+  if (isReachable !== undefined)
+    query = query.where((eb) => {
+      const isCut = eb.or([eb('rsvp_answer.email', '=', ''), eb.exists(unsubscribedFrom(eb))])
+      return isReachable ? eb.not(isCut) : isCut
+    })
   if (isCheckedIn !== undefined) query = query.where('rsvp_answer.checked_in', isCheckedIn ? 'is not' : 'is', null)
   if (selection.words) {
     const has = (word: string): RawBuilder<SqlBool> => sql`rsvp_answer.search like ${containing(word)} escape '!'`

@@ -17,6 +17,8 @@ export interface Selection {
   /** Without a value: the field was filled in. */
   readonly field?: { readonly name: string; readonly value: string | undefined }
   readonly isCheckedIn?: boolean
+  /** Neither erased nor unsubscribed. */
+  readonly isReachable?: boolean
 }
 
 /** A selection as it is sent. */
@@ -29,12 +31,13 @@ export interface SentSelection {
   readonly field?: string | undefined
   readonly value?: string | undefined
   readonly checked_in?: boolean | undefined
+  readonly gets_news?: boolean | undefined
 }
 
 const mostWords = 10
 
 export function readSelection(sent: SentSelection, prefix = ''): Selection {
-  const { event, ids, status, search = '', field: name, value, checked_in: isCheckedIn } = sent
+  const { event, ids, status, search = '', field: name, value, checked_in: isCheckedIn, gets_news: isReachable } = sent
   const faults = new Faults()
   const fault = (field: string, must: string) => faults.add(`${prefix}${field}`, `${prefix}${field} ${must}.`)
   if (event !== undefined && !isProkey(event)) fault('event', 'must be the prokey of an event')
@@ -54,5 +57,6 @@ export function readSelection(sent: SentSelection, prefix = ''): Selection {
     ...(ticket !== undefined && { ticket }),
     ...(name !== undefined && { field: { name, value } }),
     ...(isCheckedIn !== undefined && { isCheckedIn }),
+    ...(isReachable !== undefined && { isReachable }),
   }
 }

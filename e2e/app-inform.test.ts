@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { rsvpEvent } from '../server/testing/attendee.ts'
+import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('before attendees are informed, those who have unsubscribed are left out of names and numbers', async (t) => {
+  const { page, go, server } = await openApplication(t, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const { organization } = server
+  const event = await rsvpEvent(server)
+  for (const email of ['ann@example.org', 'bob@example.org', 'tom@example.org'])
+    await server.post('/rsvp-answers', { event, email })
+  const created = server.context.now()
+  await server.context.database.transaction((tx) =>
+    tx
+      .insertInto('mail_suppression')
+      .values({ organization, address: 'tom@example.org', reason: 'unsubscribed', created })
+      .execute(),
+  )
+  await go(`events/${event}`)
+
+  await page.getByLabel('Where').fill('Another hall')
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Save and inform attendees' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save and inform attendees' })
+  await dialog.getByText('2 attendees who said yes').waitFor()
+  await dialog.getByText('1 attendee has unsubscribed from updates and gets nothing').waitFor()
+  await dialog.getByRole('button', { name: 'Save and send 2 mails' }).waitFor()
+
+  assert.deepEqual(await dialog.locator('.informed-people li').allTextContents(), [
+    'ann@example.org',
+    'bob@example.org',
+  ])
+  assert.deepEqual(await axe(page, 'dialog'), [])
+})
