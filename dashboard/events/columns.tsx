@@ -35,10 +35,11 @@ function eventColumns(): Column<FoundEvent>[] {
     {
       id: 'group',
       label: texts.group,
+      width: 'minmax(120px, 1fr)',
       isMinor: true,
       cell: ({ group }) => <span class="ellipsis">{group.name}</span>,
     },
-    { id: 'status', label: texts.status, width: '112px', isMinor: true, cell: ({ status }) => <Status is={status} /> },
+    { id: 'status', label: texts.status, width: '136px', isMinor: true, cell: ({ status }) => <Status is={status} /> },
     {
       id: 'rsvp',
       label: texts.rsvp,
@@ -46,7 +47,7 @@ function eventColumns(): Column<FoundEvent>[] {
       isMinor: true,
       cell: ({ rsvp }) => <SignUp isOffered={rsvp} />,
     },
-    { id: 'seats', label: texts.seats, width: '112px', isMinor: true, isNumber: true, cell: seatsText },
+    { id: 'seats', label: texts.seats, width: '104px', isMinor: true, isNumber: true, cell: seatsText },
     { id: 'created', label: texts.created, sort: 'created', width: '120px', isMinor: true, cell: ({ date_created }) => <Day of={date_created} /> }, // oxfmt-ignore
     { id: 'updated', label: texts.updated, width: '120px', isMinor: true, cell: (event) => <Day of={event.date_updated ?? event.date_created} /> }, // oxfmt-ignore
   ]

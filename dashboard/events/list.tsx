@@ -58,7 +58,7 @@ export function EventList() {
   return (
     <>
       <FilterBar filters={filters} onSearch={setSearch} hasTime>
-        {events.length > 0 && <ColumnChooser choice={columns} />}
+        {events.length > 0 && <ColumnChooser choice={columns} hidesLabel />}
       </FilterBar>
       <p class="hidden" role="status">
         {!list.isStale && texts.count(events.length, formatNumber(events.length), list.found?.cursor != null)}

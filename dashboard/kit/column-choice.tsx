@@ -51,10 +51,12 @@ interface ChooserProps<T> {
   readonly choice: ColumnChoice<T>
   /** Columns that stand apart, under a heading of their own. */
   readonly apart?: { readonly title: string; readonly has: (id: string) => boolean }
+  /** Shows only the icon, where there is little room. */
+  readonly hidesLabel?: boolean
 }
 
 /** A button that opens a list of the columns. Phones have room for none, so it isn't drawn there. */
-export function ColumnChooser<T>({ choice, apart }: ChooserProps<T>) {
+export function ColumnChooser<T>({ choice, apart, hidesLabel = false }: ChooserProps<T>) {
   const texts = words.common.columns
   const { all, shown, choose } = choice
   const ids = shown.map(({ id }) => id)
@@ -72,6 +74,7 @@ export function ColumnChooser<T>({ choice, apart }: ChooserProps<T>) {
       <Popover
         icon="columns"
         title={texts.title}
+        {...(hidesLabel && { label: texts.title })}
         content={
           <div class="stack tight filter-fields">
             {choices.filter(({ id }) => !apart?.has(id)).map(draw)}
@@ -83,7 +86,7 @@ export function ColumnChooser<T>({ choice, apart }: ChooserProps<T>) {
           </div>
         }
       >
-        {texts.title}
+        {hidesLabel ? undefined : texts.title}
       </Popover>
     </div>
   )

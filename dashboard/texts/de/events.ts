@@ -26,7 +26,7 @@ export const events: Texts['events'] = {
     status: 'Status',
     statuses: { draft: 'Entwurf', published: 'Veröffentlicht' },
     rsvp: 'Anmeldung',
-    seats: 'Plätze belegt',
+    seats: 'Plätze',
     of: (taken, max) => `${taken} von ${max}`,
     created: 'Erstellt',
     updated: 'Geändert',

@@ -25,7 +25,7 @@ export const events = {
     status: 'Status',
     statuses: { draft: 'Draft', published: 'Published' },
     rsvp: 'Sign-up',
-    seats: 'Seats taken',
+    seats: 'Seats',
     of: (taken: string, max: string) => `${taken} of ${max}`,
     created: 'Created',
     updated: 'Changed',
