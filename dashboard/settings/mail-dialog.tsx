@@ -2,10 +2,10 @@ import { app } from '../api.ts'
 import { invalidate, useData } from '../cache.ts'
 import { formatMoment, languageName } from '../format.ts'
 import { Await, Button, Dialog, Failure, toast, useAction } from '../kit/index.ts'
+import { MailViews } from '../previews/mail-views.tsx'
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { Facts } from './facts.tsx'
-import { KeptMail } from './kept-mail.tsx'
 import { MailState } from './mail-list.tsx'
 import { outcomeWords } from './mail-outcome.ts'
 
@@ -70,7 +70,13 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
             {read.text === null || read.html === null ? (
               <p class="help">{texts.unreadable}</p>
             ) : (
-              <KeptMail title={read.subject ?? texts.about} html={read.html} text={read.text} />
+              <div class="stack">
+                {/* Images are part of the HTML. */}
+                <MailViews
+                  mail={{ html: read.html, images: [], text: read.text }}
+                  title={read.subject ?? texts.about}
+                />
+              </div>
             )}
           </>
         )}

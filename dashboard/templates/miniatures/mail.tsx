@@ -1,5 +1,6 @@
 import type { ManagedEmailTemplate } from '@kalends/contract'
 import { plainText } from '../plain-text.ts'
+import { DateRow } from './date-row.tsx'
 
 /** A mail: its headline, its text and its button. Variables stay as they are written. */
 export function MailMiniature({ mail }: { mail: ManagedEmailTemplate }) {
@@ -12,13 +13,7 @@ export function MailMiniature({ mail }: { mail: ManagedEmailTemplate }) {
         <small class="ellipsis">{plainText(mail.subject || builtIn.subject)}</small>
         <b>{plainText(mail.headline || builtIn.headline)}</b>
         {text !== '' && <span class="miniature-words">{text}</span>}
-        <span class="miniature-row">
-          <i class="miniature-leaf" />
-          <span>
-            <i class="miniature-bar" />
-            <i class="miniature-bar short" />
-          </span>
-        </span>
+        <DateRow />
         {label !== '' && <span class="miniature-action ellipsis">{label}</span>}
       </span>
     </span>

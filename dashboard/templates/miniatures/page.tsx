@@ -1,6 +1,7 @@
 import { LandingPage, presets } from '@kalends/contract'
 import { imageAddress } from '../../forms/index.ts'
 import { plainText } from '../plain-text.ts'
+import { DateRow } from './date-row.tsx'
 
 const angles: Readonly<Record<string, string>> = {
   'linear-t': 'to top',
@@ -18,13 +19,7 @@ export function PageMiniature({ page }: { page: LandingPage }) {
         {page.header_image !== null && <img src={imageAddress(page.header_image)} alt="" loading="lazy" />}
         {page.title === '' ? <i class="miniature-bar title" /> : <b>{page.title}</b>}
         {intro === '' ? <i class="miniature-bar" /> : <span class="miniature-words">{intro}</span>}
-        <span class="miniature-row">
-          <i class="miniature-leaf" />
-          <span>
-            <i class="miniature-bar" />
-            <i class="miniature-bar short" />
-          </span>
-        </span>
+        <DateRow />
         <i class="miniature-action" />
       </span>
     </span>

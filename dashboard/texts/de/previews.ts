@@ -15,6 +15,7 @@ export const previews: Texts['previews'] = {
     light: 'Hell',
     dark: 'Dunkel',
     text: 'Text',
+    textOf: 'Text der E-Mail',
     from: 'Von',
     replyTo: 'Antwort an',
     subject: 'Betreff',

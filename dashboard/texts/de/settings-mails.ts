@@ -68,7 +68,6 @@ export const mails: Texts['settings']['mails'] = {
   resend: 'Erneut senden',
   resent: (recipient) => `Erneut an ${recipient} gesendet`,
   unreadable: 'Der Text wird hier nicht gezeigt, denn seine Links sind nur für den Empfänger.',
-  textOf: 'Text der E-Mail',
   emptyTitle: 'Noch keine E-Mails',
   emptyText: 'Bestätigungen, Änderungen und Nachrichten an Gäste erscheinen hier.',
   nothingTitle: 'Keine solche E-Mail',

@@ -13,6 +13,7 @@ export const previews = {
     light: 'Light',
     dark: 'Dark',
     text: 'Text',
+    textOf: 'Text of the mail',
     from: 'From',
     replyTo: 'Replies to',
     subject: 'Subject',

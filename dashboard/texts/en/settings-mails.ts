@@ -53,7 +53,6 @@ export const mails = {
   resend: 'Send again',
   resent: (recipient: string) => `Sent again to ${recipient}`,
   unreadable: 'Its text is not shown here, because its links are only for the recipient.',
-  textOf: 'Text of the mail',
   emptyTitle: 'No mails yet',
   emptyText: 'Confirmations, updates and messages to attendees appear here.',
   nothingTitle: 'No such mail',
