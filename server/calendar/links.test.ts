@@ -1,43 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DateTexts, eventTime } from './event-time.ts'
 import { type LinkDevice, type LinkEvent, type LinkType, calendarLink, linkTypes } from './links.ts'
+import { evening, eventOn, full, parameters } from '../testing/calendar-link.ts'
 
-const now = Temporal.Instant.from('2027-01-01T00:00:00Z')
-const evening = {
-  startDate: '2027-05-01',
-  startTime: '18:00',
-  endDate: null,
-  endTime: '21:30',
-  timeZone: 'Europe/Berlin',
-}
 const wholeDay = { ...evening, startTime: null, endTime: null }
-
-function eventOn(date: DateTexts, more: Partial<LinkEvent> = {}): LinkEvent {
-  return {
-    time: eventTime(date, now),
-    rule: null,
-    name: 'Summer party',
-    description: null,
-    descriptionHtml: null,
-    location: null,
-    availability: null,
-    ...more,
-  }
-}
 
 /** A link as the calendar parses it: origin, path and every field. */
 function read(type: LinkType, event: LinkEvent, device: LinkDevice = 'desktop') {
   const { origin, pathname, searchParams, hash } = new URL(calendarLink(type, event, device))
   assert.equal(hash, '')
   return { at: `${origin}${pathname}`, fields: Object.fromEntries(searchParams) }
-}
-
-const full: Partial<LinkEvent> = {
-  description: 'Come all',
-  descriptionHtml: '<p>Come <strong>all</strong></p>',
-  location: 'Garden, gate 3',
-  availability: 'busy',
 }
 
 test('Google gets wall-clock times, the zone, HTML and the busy flag', () => {
@@ -215,15 +187,6 @@ test('Google gets the whole rule with wall-clock times; the other calendars supp
   }
 })
 
-/** The query parameters of each calendar. */
-const parameters: Record<LinkType, { name: string; description: string }> = {
-  google: { name: 'text', description: 'details' },
-  ms365: { name: 'subject', description: 'body' },
-  outlookcom: { name: 'subject', description: 'body' },
-  msteams: { name: 'subject', description: 'content' },
-  yahoo: { name: 'title', description: 'desc' },
-}
-
 test('text in any script, and text that looks like part of a URL, arrives unchanged', () => {
   const name = 'Fête & Öl #1 100% „夏祭り“ 🎉 ../?a=b+c'
   const event = eventOn(evening, { name, location: name, description: `${name}\nüber` })
@@ -246,48 +209,6 @@ test('injected line breaks cannot break out of the URL', () => {
       calendarLink(type, eventOn(evening, { name, location: name, description: name }), 'mobile'),
       /\s/,
     )
-  }
-})
-
-test('a description that makes a link too long is cut at a word, and nothing else is cut', () => {
-  const description = 'Bring good shoes and something to drink. '.repeat(400).trim()
-  const event = eventOn(evening, { ...full, description, descriptionHtml: `<p>${description}</p>` })
-
-  for (const type of linkTypes) {
-    const link = calendarLink(type, event, 'mobile')
-    const text = new URL(link).searchParams.get(parameters[type].description)!
-    assert.ok(link.length <= 3000 && link.length > 2800, `${type}: ${link.length}`)
-    assert.match(text, /(Bring good shoes and something to drink\. )+.* …$/)
-    assert.ok(description.includes(text.replace(/^Garden, gate 3 \/\/ /, '').replace(/ …$/, '')))
-    assert.match(text, /(Bring|good|shoes|and|something|to|drink\.) …$/)
-  }
-})
-
-test('a long description that cannot be cut at a word is cut between characters', () => {
-  const link = calendarLink('google', eventOn(evening, { description: '🎉'.repeat(5000) }), 'desktop')
-
-  assert.ok(link.length <= 3000)
-  assert.match(new URL(link).searchParams.get('details')!, /^(🎉)+ …$/u)
-})
-
-test('names and places that leave no room are cut as well', () => {
-  const long = '祭'.repeat(500)
-  const event = eventOn(evening, { name: long, location: long, description: 'Come all' })
-
-  for (const type of linkTypes) {
-    const link = calendarLink(type, event, 'mobile')
-    assert.ok(link.length <= 3000, `${type}: ${link.length}`)
-    assert.match(link, /%E7%A5%AD(%E7%A5%AD)+%20%E2%80%A6/)
-  }
-})
-
-test('a long title and place leave room for the description', () => {
-  const event = eventOn(evening, { name: 'N'.repeat(500), location: '日'.repeat(290), description: 'Bring shoes' })
-
-  for (const type of linkTypes) {
-    const link = calendarLink(type, event, 'desktop')
-    assert.ok(link.length <= 3000, `${type}: ${link.length}`)
-    assert.match(link, /Bring%20shoes/, type)
   }
 })
 

@@ -1,33 +1,11 @@
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { recorded } from '../testing/activity.ts'
-import { type DnsRecords, startDns } from '../testing/dns.ts'
-import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
-import { startServer } from '../testing/server.ts'
-
-/** A server, its command line, and a name server whose records a test may change. */
-async function start(t: TestContext) {
-  const dns: Required<Pick<DnsRecords, 'TXT' | 'CNAME'>> = { TXT: {}, CNAME: {} }
-  const more = {
-    PUBLIC_URL: 'https://kalends.example',
-    LANDING_URL: 'https://pages.kalends.example',
-    DNS_SERVERS: await startDns(t, dns),
-  }
-  const server = await startServer(t, more)
-  const env = envOf(server.context.settings, more)
-  const host = { host: 'kalends.example' }
-  const add = (organization: number, name: string, ...rest: string[]) =>
-    kalendsJson(env, 'domain', 'add', '--org', String(organization), '--host', name, ...rest)
-  const setUp = (domain: { dns_settings: { host: string; value: string }[] }) => {
-    const [txt, cname] = domain.dns_settings as [{ host: string; value: string }, { host: string; value: string }]
-    dns.TXT[txt.host] = [...(dns.TXT[txt.host] ?? []), txt.value]
-    dns.CNAME[cname.host] = cname.value
-  }
-  return { server, env, dns, host, add, setUp, call: (...args: string[]) => kalends(env, ...args) }
-}
+import { kalends, kalendsJson } from '../testing/kalends.ts'
+import { startWithDns } from '../testing/domains.ts'
 
 test('a new organization has no custom domains and no default', async (t) => {
-  const { server, host } = await start(t)
+  const { server, host } = await startWithDns(t)
 
   const answer = await server.get('/custom-domains', host)
 
@@ -36,7 +14,7 @@ test('a new organization has no custom domains and no default', async (t) => {
 })
 
 test('a new custom domain is a draft with the DNS records to set up', async (t) => {
-  const { server, host, add } = await start(t)
+  const { server, host, add } = await startWithDns(t)
 
   const { id, dns_settings } = await add(
     server.organization,
@@ -65,7 +43,7 @@ test('a new custom domain is a draft with the DNS records to set up', async (t) 
 })
 
 test('hosts that cannot be served are refused', async (t) => {
-  const { server, call } = await start(t)
+  const { server, call } = await startWithDns(t)
   const add = (name: string, ...rest: string[]) =>
     call('domain', 'add', '--org', String(server.organization), '--host', name, ...rest)
 
@@ -93,7 +71,7 @@ test('hosts that cannot be served are refused', async (t) => {
 })
 
 test('adding a host twice is refused within an organization and creates a separate draft in another', async (t) => {
-  const { server, add, call } = await start(t)
+  const { server, add, call } = await startWithDns(t)
   const other = await server.newOrganization()
   const first = await add(server.organization, 'events.example.org')
 
@@ -109,7 +87,7 @@ test('adding a host twice is refused within an organization and creates a separa
 })
 
 test('verifying shows the expected and the found value of each record', async (t) => {
-  const { server, dns, add, call } = await start(t)
+  const { server, dns, add, call } = await startWithDns(t)
   const { id, dns_settings } = await add(server.organization, 'events.example.org')
   dns.CNAME['events.example.org'] = 'elsewhere.example'
 
@@ -139,7 +117,7 @@ test('verifying shows the expected and the found value of each record', async (t
 })
 
 test('the list says what the last check has found', async (t) => {
-  const { server, env, dns, add } = await start(t)
+  const { server, env, dns, add } = await startWithDns(t)
   const { id, dns_settings } = await add(server.organization, 'events.example.org')
   dns.CNAME['events.example.org'] = 'elsewhere.example'
   const listed = async () => (await kalendsJson(env, 'domain', 'list'))[0]
@@ -157,7 +135,7 @@ test('the list says what the last check has found', async (t) => {
 })
 
 test('a name server that does not respond proves nothing', async (t) => {
-  const { server, env, add } = await start(t)
+  const { server, env, add } = await startWithDns(t)
   const { id } = await add(server.organization, 'events.example.org')
 
   const deaf = { ...env, DNS_SERVERS: '127.0.0.1:1' }
@@ -180,107 +158,8 @@ test('a name server that does not respond proves nothing', async (t) => {
   )
 })
 
-test('a domain is published once both records are correct, and can become the default', async (t) => {
-  const { server, host, add, setUp, call } = await start(t)
-  const domain = await add(server.organization, 'events.example.org')
-  const tooEarly = await call('domain', 'publish', String(domain.id))
-  const noDefault = await call('domain', 'default', String(domain.id))
-  setUp(domain)
-
-  const published = await call('domain', 'publish', String(domain.id))
-  const isDefault = await call('domain', 'default', String(domain.id))
-
-  assert.equal(tooEarly.code, 1)
-  assert.equal(
-    noDefault.stderr,
-    `events.example.org is not published yet, so it cannot be the default. Publish it with "kalends domain publish ${domain.id}".`,
-  )
-  assert.equal(published.code, 0, published.stdout)
-  assert.equal(isDefault.code, 0, isDefault.stderr)
-  const { default_custom_domain, available_custom_domains } = (await server.get('/custom-domains', host)).body
-  assert.equal(default_custom_domain, domain.id)
-  assert.equal(available_custom_domains[0].status, 'published')
-})
-
-test('publishing checks the records again', async (t) => {
-  const { server, env, dns, add, setUp, call } = await start(t)
-  const domain = await add(server.organization, 'events.example.org')
-  setUp(domain)
-  const verified = await kalendsJson(env, 'domain', 'verify', String(domain.id))
-  delete dns.CNAME['events.example.org']
-
-  const published = await call('domain', 'publish', String(domain.id))
-
-  assert.equal(verified.is_verified, true)
-  assert.match(verified.verified, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  assert.equal(published.code, 1)
-  assert.match(published.stdout, /^missing {2}CNAME events\.example\.org$/m)
-  assert.equal((await kalendsJson(env, 'domain', 'list'))[0].status, 'draft')
-})
-
-test('a host can be published by one organization at a time', async (t) => {
-  const { server, add, setUp, call } = await start(t)
-  const other = await server.newOrganization()
-  const [mine, theirs] = [
-    await add(server.organization, 'events.example.org'),
-    await add(other.organization, 'events.example.org'),
-  ]
-  setUp(mine)
-  setUp(theirs)
-  await call('domain', 'publish', String(mine.id))
-
-  const second = await call('domain', 'publish', String(theirs.id))
-  await call('domain', 'unpublish', String(mine.id))
-  const afterwards = await call('domain', 'publish', String(theirs.id))
-
-  assert.equal(second.code, 1)
-  assert.equal(
-    second.stderr,
-    'events.example.org is already published by another organization. Unpublish it there first.',
-  )
-  assert.equal(afterwards.code, 0)
-})
-
-test('there is only one default, and unpublishing a domain unsets it', async (t) => {
-  const { server, host, add, setUp, call } = await start(t)
-  const [first, second] = [
-    await add(server.organization, 'a.example.org'),
-    await add(server.organization, 'b.example.org'),
-  ]
-  for (const domain of [first, second]) {
-    setUp(domain)
-    await call('domain', 'publish', String(domain.id))
-    await call('domain', 'default', String(domain.id))
-  }
-  const defaultNow = async () => (await server.get('/custom-domains', host)).body.default_custom_domain
-
-  assert.equal(await defaultNow(), second.id)
-  const other = await call('domain', 'unpublish', String(first.id))
-  const unpublished = await call('domain', 'unpublish', String(second.id))
-
-  assert.match(other.stdout, /^a\.example\.org is a draft again\.\nDatabase: /)
-  assert.match(
-    unpublished.stdout,
-    /^b\.example\.org is a draft again\. It was the default of its organization, which now has none\.\n/,
-  )
-  assert.equal(await defaultNow(), null)
-})
-
-test('the default can be unset, and the domain stays published', async (t) => {
-  const { server, host, add, setUp, call, env } = await start(t)
-  const { id, ...domain } = await add(server.organization, 'a.example.org')
-  setUp(domain)
-  await call('domain', 'publish', String(id))
-  await call('domain', 'default', String(id))
-
-  const unset = await kalendsJson(env, 'domain', 'default', String(id), '--unset')
-
-  assert.deepEqual([unset.is_default, unset.status], [false, 'published'])
-  assert.equal((await server.get('/custom-domains', host)).body.default_custom_domain, null)
-})
-
 test('a domain is removed once it is unpublished; removing it from landing pages takes force', async (t) => {
-  const { server, host, add, setUp, call } = await start(t)
+  const { server, host, add, setUp, call } = await startWithDns(t)
   const domain = await add(server.organization, 'a.example.org')
   const id = String(domain.id)
   setUp(domain)
@@ -323,7 +202,7 @@ test('a domain is removed once it is unpublished; removing it from landing pages
 })
 
 test('a domain that no landing page uses is removed without force', async (t) => {
-  const { server, add, env } = await start(t)
+  const { server, add, env } = await startWithDns(t)
   const { id } = await add(server.organization, 'a.example.org')
 
   const removed = await kalendsJson(env, 'domain', 'remove', String(id))
@@ -332,7 +211,7 @@ test('a domain that no landing page uses is removed without force', async (t) =>
 })
 
 test('custom domains of another organization are neither shown nor usable', async (t) => {
-  const { server, host, add } = await start(t)
+  const { server, host, add } = await startWithDns(t)
   const other = await server.newOrganization()
   const mine = await add(server.organization, 'mine.example.org')
   const theirs = await add(other.organization, 'theirs.example.org')
@@ -355,7 +234,7 @@ test('custom domains of another organization are neither shown nor usable', asyn
 })
 
 test('listing custom domains needs a key with read access, and takes no parameters', async (t) => {
-  const { server, host } = await start(t)
+  const { server, host } = await startWithDns(t)
   const writer = await server.withKey({ scope: 'write' })
 
   assert.equal((await server.request({ url: '/v1/custom-domains', headers: host })).status, 401)
@@ -365,7 +244,7 @@ test('listing custom domains needs a key with read access, and takes no paramete
 })
 
 test('naming a domain that does not exist is refused', async (t) => {
-  const { call } = await start(t)
+  const { call } = await startWithDns(t)
 
   for (const command of ['verify', 'publish', 'unpublish', 'default', 'remove']) {
     const { code, stderr } = await call('domain', command, '7')

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { type Context, createContext } from '../context.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { until } from '../testing/until.ts'
 import { workUntilEnd } from '../testing/worker.ts'
 import { jobClaims } from './claims.ts'
 import { type NewJob, complete, enqueue } from './queue.ts'
-import { type Handler, Outage, type Run } from './worker.ts'
+import type { Run } from './worker.ts'
+import { type TestedContext, freshContext, usual, type Work, work, add, jobs } from '../testing/jobs.ts'
 
 test('a job enqueued in a transaction runs after the commit, and not after a rollback', async (t) => {
   const context = await freshContext(t)
@@ -173,72 +172,6 @@ test('a handler can set when its job is retried, and knows which attempt is the 
   assert.deepEqual(lasts, [false, false, true])
 })
 
-test('during an outage no job of that name starts while others do; then one job tests whether it is over', async (t) => {
-  const context = await freshContext(t)
-  for (let n = 0; n < 20; n += 1) await add(context, { name: 'send', payload: n, runAt: n })
-  let isAway = true
-  const tried: unknown[] = []
-  let others = 0
-  work(t, context, {
-    send: {
-      retries: [3_600_000],
-      run: async (_context, { payload }) => {
-        tried.push(payload)
-        if (isAway) throw new Outage('The mail server is away.', 60_000)
-      },
-    },
-    other: { run: async () => void (others += 1) },
-  })
-
-  await until(async () => tried.length > 0 && (await jobs(context)).every(({ lease }) => lease === null))
-  const first = tried.length
-  await add(context, { name: 'other', runAt: 100 })
-  await until(() => others === 1)
-  const meanwhile = tried.length
-  context.advance(80_000)
-  await until(async () => tried.length > meanwhile && (await jobs(context)).every(({ lease }) => lease === null))
-  await add(context, { name: 'other', runAt: 100 })
-  await until(() => others === 2)
-  const second = tried.length - meanwhile
-  isAway = false
-  context.advance(80_000)
-  await until(async () => (await jobs(context)).length === first + second)
-
-  assert.ok(first <= 4, `${first} attempts`)
-  assert.equal(meanwhile, first)
-  assert.equal(second, 1)
-  assert.equal(tried.length, 20)
-})
-
-test('jobs that did not need the unavailable service do not end an outage', async (t) => {
-  const context = await freshContext(t)
-  for (let n = 0; n < 10; n += 1) await add(context, { name: 'send', payload: n, runAt: 1 })
-  const tried: unknown[] = []
-  let useless = 0
-  work(t, context, {
-    send: {
-      retries: [3_600_000],
-      run: async (_context, { payload, inconclusive }) => {
-        if (payload === 'useless') {
-          useless += 1
-          return inconclusive()
-        }
-        tried.push(payload)
-        throw new Outage('The mail server is away.', 60_000)
-      },
-    },
-  })
-
-  await until(async () => tried.length > 0 && (await jobs(context)).every(({ lease }) => lease === null))
-  const first = tried.length
-  for (let n = 0; n < 3; n += 1) await add(context, { name: 'send', payload: 'useless', runAt: 0 })
-  context.advance(80_000)
-  await until(async () => tried.length > first && (await jobs(context)).every(({ lease }) => lease === null))
-
-  assert.equal(useless, 3)
-  assert.equal(tried.length, first + 1)
-})
-
 test('a job with an unknown name waits for a server that knows it', async (t) => {
   const context = await contextWith(t, { name: 'of a newer version', runAt: 0 })
   await add(context, { name: 'known', runAt: 1 })
@@ -309,23 +242,6 @@ test('what a handler does in a transaction commits together with the completion 
   assert.equal(effects.length, 1)
 })
 
-type TestedContext = Context & { advance(milliseconds: number): void }
-
-async function freshContext(t: TestContext): Promise<TestedContext> {
-  const settings = await migratedSettings(t)
-  const database = await openDatabase(settings)
-  finallyIn(t, () => database.close())
-  await migrate(database, 0)
-  let ahead = 0
-  const context = createContext({
-    database,
-    settings,
-    now: () => Date.now() + ahead,
-    monotonic: () => performance.now() + ahead,
-  })
-  return { ...context, advance: (milliseconds) => void (ahead += milliseconds) }
-}
-
 async function contextWith(t: TestContext, job: NewJob): Promise<TestedContext> {
   const context = await freshContext(t)
   await add(context, job)
@@ -336,20 +252,4 @@ async function sameDatabase(t: TestContext, { settings, now }: Context): Promise
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   return createContext({ database, settings, now })
-}
-
-const usual = { slots: 4 }
-type Work = Record<string, Omit<Handler, 'lane'> & Partial<Handler>>
-
-function work(t: TestContext, context: Context, handlers: Work) {
-  const inLanes = Object.entries(handlers).map(([name, handler]) => [name, { lane: usual, ...handler }])
-  workUntilEnd(t, context, Object.fromEntries(inLanes))
-}
-
-function add({ database }: Context, job: NewJob) {
-  return database.transaction((tx) => enqueue(tx, job, 0))
-}
-
-function jobs({ database }: Context) {
-  return database.read((db) => db.selectFrom('job').selectAll().orderBy('id').execute())
 }

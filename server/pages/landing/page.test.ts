@@ -111,32 +111,6 @@ test('hideButton keeps the details and removes the buttons; links still work', a
   assert.equal((await open(server, `/${prokey}/o/google`)).status, 302)
 })
 
-test('several dates share one page, each can be added, and a cancelled one is marked', async (t) => {
-  const server = await startServer(t)
-  const dates = [
-    party,
-    { ...party, name: 'Second evening', startDate: '2027-05-08', status: 'CANCELLED' },
-    { ...party, name: 'Third evening', startDate: '2027-05-15' },
-  ]
-  const prokey = await newEvent(server, { dates, title_event_series: 'Three evenings' })
-
-  const page = await open(server, `/${prokey}`)
-  const add = await open(server, `/${prokey}/add?date=3`)
-
-  assert.equal(titleOf(page), 'Three evenings')
-  assert.deepEqual(
-    linksIn(page).filter((link) => link.includes('/add')),
-    [`/${prokey}/add?date=1`, `/${prokey}/add?date=3`],
-  )
-  assert.match(
-    page.text,
-    /Second evening<\/span>\s*<span class="note">Sat, May 8, 2027<\/span>\s*<span class="note parts">\s*<span class="mark cancelled">Cancelled<\/span>/,
-  )
-  assert.equal(titleOf(add), 'Add to calendar')
-  assert.equal(linksIn(add)[0], `/${prokey}/o/apple?date=3`)
-  assert.equal((await open(server, `/${prokey}/add?date=4`)).status, 404)
-})
-
 test('an event links to the page of its group if that lists others', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
@@ -162,54 +136,6 @@ test('an event links to the page of its group if that lists others', async (t) =
   assert.deepEqual([alone, besideDraft, form, unlisted], [undefined, undefined, undefined, undefined])
   assert.deepEqual(among, [`/${event_group}`, 'More from Concerts'])
   assert.deepEqual(german, [`/${event_group}`, 'Weitere Termine aus „Concerts“'])
-})
-
-test('a series says how it recurs and when it takes place next', async (t) => {
-  const server = await startServer(t)
-  const textOf = async (recurrence: string) =>
-    (await open(server, `/${await newEvent(server, { recurrence })}`)).text.match(
-      /<strong>([^<]*(?:ly|Every)[^<]*)<\/strong>/,
-    )?.[1]
-
-  assert.equal(await textOf('RRULE:FREQ=WEEKLY;BYDAY=MO,TH'), 'Weekly · Monday and Thursday')
-  assert.equal(await textOf('RRULE:FREQ=MONTHLY;INTERVAL=2;COUNT=5'), 'Every 2 months · 5 times')
-  assert.equal(await textOf('RRULE:FREQ=DAILY;UNTIL=20270605'), 'Daily · until June 5, 2027')
-})
-
-test('a series ends on its last day, and after that only calendars that take a whole series are offered', async (t) => {
-  const server = await startServer(t)
-  const prokey = await newEvent(server, {
-    dates: [{ ...party, startDate: '2027-05-03', endDate: '2027-05-03' }],
-    recurrence: 'RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20270605T000000Z',
-  })
-
-  const ahead = await open(server, `/${prokey}`)
-  const italian = await open(server, `/${prokey}`, undefined, { 'accept-language': 'it' })
-  server.advance(3650 * day)
-  const over = await open(server, `/${prokey}`)
-
-  assert.match(ahead.text, /until May 31, 2027/)
-  assert.match(ahead.text, /"endDate":"2027-05-31"/)
-  assert.match(italian.text, /fino al 31 maggio 2027/)
-  assert.equal(calendarsOn(ahead, prokey).length, 7)
-  assert.match(over.text, /This event is over/)
-  assert.deepEqual(calendarsOn(over, prokey), ['apple', 'google', 'ical'])
-})
-
-test('day, time and place are separated as in the language, and text after a slash is kept', async (t) => {
-  const server = await startServer(t)
-  const prokey = await newEvent(server, { dates: [{ ...party, location: 'Pier 3' }] })
-
-  const describedIn = async (language: string) => {
-    const { text } = await open(server, `/${prokey}`, undefined, { 'accept-language': language })
-    return /<meta name="description" content="([^"]*)"/.exec(text)![1]
-  }
-  const moved = await server.request({ url: `/${prokey}/?utm_source=mail&attendee=a` })
-
-  assert.match((await describedIn('en'))!, /^Saturday, May 1, 2027, 6:00.*, Pier 3\.$/)
-  assert.match((await describedIn('ar'))!, /2027، .*، Pier 3\.$/)
-  assert.match((await describedIn('ja'))!, /^2027年5月1日土曜日 [^ ]* Pier 3\.$/)
-  assert.deepEqual([moved.status, moved.headers.location], [301, `/${prokey}?utm_source=mail&attendee=a`])
 })
 
 test('a change shows at once, and an unchanged page returns 304 with the same policy', async (t) => {

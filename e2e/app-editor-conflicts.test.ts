@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newEvent } from '../server/testing/visitor.ts'
+import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+
+test('two people change the same event: other fields merge, and for the same field both versions are shown', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { iCalFileName: 'first' })
+  await go(`events/${prokey}`)
+  await page.locator('summary', { hasText: 'Advanced' }).click()
+
+  await page.getByLabel('Name of the calendar file').fill('mine')
+  await server.patch(`/event/${prokey}`, { hideButton: true })
+  await save(page).click()
+  await page.getByText('Saved. Live now').waitFor()
+  const merged = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual([merged.iCalFileName, merged.hideButton], ['mine', true])
+
+  await page.getByLabel('Where').fill('Barn')
+  await server.patch(`/event/${prokey}`, { dates: [{ name: 'Their name' }] })
+  await save(page).click()
+  await page.getByRole('heading', { name: 'Their name', level: 1 }).waitFor()
+  await page.getByLabel('Where').fill('Garden')
+  await page.getByLabel('Name of the calendar file').fill('mine-again')
+  await server.patch(`/event/${prokey}`, { dates: [{ location: 'Hall' }] })
+  await server.patch(`/event/${prokey}`, { iCalFileName: 'theirs' })
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this event' })
+  await dialog.getByText('mine-again').waitFor()
+  assert.deepEqual(await axe(page, 'dialog[open]'), [])
+  await dialog.getByRole('group', { name: 'Where' }).getByText('Hall').waitFor()
+  await dialog.getByText('theirs', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal(await page.getByLabel('Name of the calendar file').inputValue(), 'theirs')
+  const chosen = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual(
+    [chosen.iCalFileName, chosen.dates[0].name, chosen.dates[0].location],
+    ['theirs', 'Their name', 'Garden'],
+  )
+})
+
+test('an event that somebody deleted meanwhile is brought back with what was typed', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Where').fill('New place')
+  await server.delete(`/event/${prokey}`)
+  await save(page).click()
+  await page.getByText('the event was deleted meanwhile').waitFor()
+  await page.getByRole('button', { name: 'Bring it back and save' }).click()
+
+  await page.getByText('the event was deleted meanwhile').waitFor({ state: 'detached' })
+  await page.getByText('Live now').waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
+})
+
+test('nothing is lost if the network fails, the page is loaded again or the session ends', async (t) => {
+  const { page, go, server, person } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Where').fill('New place')
+  await page.route('**/v1/event/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue())) // oxfmt-ignore
+  await save(page).click()
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+  await page.unroute('**/v1/event/*')
+  await page.reload()
+  await page.getByText('Restored what you typed before.').waitFor()
+  assert.equal(await page.getByLabel('Where').inputValue(), 'New place')
+
+  await person.in(null).app.delete('/me/sessions')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await save(page).click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+  await page.context().addCookies(cookies)
+  await page.getByRole('button', { name: 'I have signed in' }).click()
+
+  await page.getByText('Saved. Live now').waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
+})
