@@ -219,6 +219,7 @@ export const ButtonData = object(
               ['confirmed'],
             ),
             maxpp: whole('The maximum number of seats per sign-up.'),
+            mails: flag('Whether attendees get mails: false if the server has no mail server.', true),
           },
           { description: 'The sign-up form of an RSVP event.' },
         ),

@@ -149,6 +149,22 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
   await page.getByLabel('Email address').waitFor()
 })
 
+for (const [mailServer, texts] of [
+  ['with', ["You'll get an email with everything you need to know."]],
+  ['without', []],
+] as const)
+  test(`the dialog announces a mail only if it can be sent: ${mailServer} a mail server`, async (t) => {
+    const site = await startRsvpSite(t, browser, mailServer === 'with' ? { SMTP_URL: 'smtp://127.0.0.1:1' } : {})
+    const { element } = await rsvpButton(site)
+    const { page } = await site.embed(element)
+
+    await signUp(page, 'ann@example.org')
+
+    const dialog = page.getByRole('dialog', { name: 'Your seat is saved' })
+    await dialog.waitFor()
+    assert.deepEqual(await dialog.locator('.text').allInnerTexts(), texts)
+  })
+
 test('the form works if storage is blocked', async (t) => {
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site)

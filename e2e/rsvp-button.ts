@@ -14,7 +14,8 @@ const fields = [
 export const asking = { initial_confirmation: false, maybe_option: true, maxpp: 4, max: 10, fields }
 
 // Tests fill in forms too fast for a person.
-export const startRsvpSite = (t: TestContext, browser: Browser) => startSite(t, browser, { RSVP_LIMITS: 'off' })
+export const startRsvpSite = (t: TestContext, browser: Browser, env: Record<string, string> = {}) =>
+  startSite(t, browser, { RSVP_LIMITS: 'off', ...env })
 
 export async function rsvpButton({ server, button }: Site, template: Record<string, unknown> = {}, style = {}) {
   const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x', ...template })).body.id)

@@ -87,12 +87,13 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
   }
   const showDone = (status: keyof typeof own.done) => {
     const { title, text } = own.done[status]
-    const { url, distribution } = data.rsvp!
+    const { url, distribution, mails } = data.rsvp!
+    const isMailed = mails || status === 'pending'
     const isComing = status === 'confirmed' || status === 'undecided'
     show(
       title,
       !settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine)),
-      textOf((url === '' && own.preview) || text),
+      url === '' && own.preview ? textOf(own.preview) : isMailed && textOf(text),
       distribution && isComing && el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage), // oxfmt-ignore
       change(own.change),
       again(),

@@ -37,6 +37,7 @@ export function rsvpForms(context: Context) {
       fields: template.fields,
       replies: [...replies(template, { isFirst: true })],
       maxpp: template.maxpp,
+      mails: context.settings.smtpUrl !== null,
     }
   }
 }

@@ -60,6 +60,7 @@ const signUp: NonNullable<ButtonData['rsvp']> = {
   ],
   replies: ['confirmed', 'undecided', 'declined'],
   maxpp: 4,
+  mails: true,
 }
 
 const callToAction: NonNullable<ButtonData['cta']> = {
