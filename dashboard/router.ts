@@ -10,15 +10,21 @@ const scrolled = new Map<number, number>()
 interface NavigateOptions {
   /** Without an entry in the history. */
   readonly replace?: boolean
+  /** The screen that is shown goes on under its new address, with all that was typed and selected. */
+  readonly keepsScreen?: boolean
 }
 
-export function navigate(to: string, { replace = false }: NavigateOptions = {}) {
+/** The address to which the last screen has moved, if it has. */
+export let movedTo: string | undefined
+
+export function navigate(to: string, { replace = false, keepsScreen = false }: NavigateOptions = {}) {
   const next = new URL(to, location.href)
   if (next.href === location.href) return
   scrolled.set(entry, scrollY)
   if (!replace) entry += 1
   history[replace ? 'replaceState' : 'pushState']({ entry }, '', next)
-  const isSameScreen = next.pathname === address.value.pathname
+  const isSameScreen = keepsScreen || next.pathname === address.value.pathname
+  movedTo = keepsScreen ? next.pathname : undefined
   address.value = next
   if (!isSameScreen) scrollTo(0, 0)
 }

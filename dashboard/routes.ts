@@ -57,7 +57,7 @@ const routes: readonly (readonly [pattern: string, load: Load])[] = [
   ['/app/o/:organization/settings/activity', parts.settings('Activity')],
   ['/app/o/:organization/settings/deleted', parts.settings('Deleted')],
   ['/app/o/:organization/settings/export', parts.settings('Export')],
-  ['/app/o/:organization/events/new', parts.editor('NewEvent')],
+  ['/app/o/:organization/events/new', parts.editor('EditEvent')],
   ['/app/o/:organization/events/:prokey', parts.editor('EditEvent')],
   ['/app/o/:organization/events/:prokey/history', parts.editor('History')],
 ]

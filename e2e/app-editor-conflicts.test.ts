@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { newEvent } from '../server/testing/visitor.ts'
 import { openApplication } from './application.ts'
 import { axe } from './axe.ts'
@@ -62,6 +62,71 @@ test('an event that somebody deleted meanwhile is brought back with what was typ
   await page.getByText('the event was deleted meanwhile').waitFor({ state: 'detached' })
   await page.getByText('Live now').waitFor()
   assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
+})
+
+test('a new event keeps the caret, open sections and the form when it is saved for the first time', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go('events/new')
+  const seats = page.getByLabel('Seats', { exact: true })
+  const where = page.getByLabel('Where')
+
+  await page.getByLabel('Name', { exact: true }).first().fill('Walk')
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await page.getByLabel('Visitors can sign up').check()
+  await seats.fill('12')
+  await where.pressSequentially('Town, gate 3')
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/events\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'History' }).waitFor()
+  await page.keyboard.type(' hall')
+  assert.equal(await where.inputValue(), 'Town hall, gate 3')
+  await seats.press('End')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Control+S')
+  await page.locator('.editor-unsaved').waitFor({ state: 'detached' })
+
+  assert.equal(await seats.evaluate((element) => element.matches(':focus')), true)
+  const prokey = /events\/([0-9a-f-]{36})/.exec(page.url())![1]!
+  const { body } = await server.get(`/event/${prokey}`)
+  assert.equal(body.dates[0].location, 'Town hall, gate 3')
+  assert.equal((await server.get(`/rsvp-block/${body.rsvp_block}`)).body.max, 120)
+  await page.keyboard.press('Control+Home')
+  await page.evaluate('document.activeElement.blur()')
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { name: 'New event', level: 1 }).waitFor()
+  assert.equal(await page.getByLabel('Name', { exact: true }).first().inputValue(), '')
+})
+
+test('an event whose creation got no response is not created again after the page was loaded again', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go('events/new')
+  await page.getByLabel('Name', { exact: true }).first().fill('Walk')
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await page.getByLabel('Visitors can sign up').check()
+  // The server has done what was asked, and nobody hears of it.
+  const lose = (method: string) => async (route: Route) => {
+    if (route.request().method() !== method) return route.continue()
+    await route.fetch()
+    await route.abort()
+  }
+
+  for (const place of ['**/v1/rsvp-block', '**/app/v1/events']) {
+    await page.route(place, lose('POST'))
+    await save(page).click()
+    await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+    await page.unroute(place)
+    await page.reload()
+    await page.getByText('Restored what you typed before.').waitFor()
+    await page.getByLabel('Where').pressSequentially('Wood')
+  }
+  await save(page).click()
+  await page.waitForURL(/events\/[0-9a-f-]{36}$/)
+
+  assert.equal((await server.get('/event/all')).body.length, 1)
+  const { dates } = (await server.get(page.url().replace(/.*\/events/, '/event'))).body
+  assert.deepEqual([dates[0].name, dates[0].location], ['Walk', 'WoodWood'])
+  assert.equal((await server.get('/rsvp-block/all')).body.length, 1)
 })
 
 test('nothing is lost if the network fails, the page is loaded again or the session ends', async (t) => {

@@ -59,6 +59,7 @@ test('an event with sign-up is created and published by mouse, with a preview be
     form.body.fields.map(({ name: field, label }: { name: string; label: string }) => `${field} ${label}`),
     ['name Name', ' Meal', 'meal Option 1', 'meal Option 2'],
   )
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
   await page.getByText('40 seats, asks for name and meal').waitFor()
   assert.equal((await server.request({ url: `/${prokeyIn(page)}` })).status, 200)
 })

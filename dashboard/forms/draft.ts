@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { fieldErrors, isConflict } from '../api.ts'
+import { keep, readKept } from './kept.ts'
 import { type Conflict, type Merge, type Merges, type Saved, differ, mergeOf } from './merge.ts'
 
 export type { Saved }
@@ -125,7 +126,7 @@ export class Draft<T extends object> {
   /** Takes over what was saved. What differs from `sent` was typed later, and stays unsaved. */
   accept(saved: Saved<T>, sent: Partial<T>) {
     const now = this.changes.peek()
-    const later = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof T])
+    const later = Object.entries(now).filter(([name, value]) => differ(value, sent[name as keyof T]))
     this.saved.value = saved
     this.warnings.value = saved.warnings ?? []
     this.changes.value = Object.fromEntries(later) as Partial<T>
@@ -181,29 +182,4 @@ export function useDraft<T extends object>(options: DraftOptions<T>): Draft<T> {
     if (!draft.isDirty.peek() && !draft.isSaving.peek()) draft.saved.value = options.saved
   }, [options.saved.etag])
   return draft
-}
-
-const place = (key: string) => `kalends-draft:${key}`
-
-function keep(key: string, changes: object) {
-  try {
-    if (Object.keys(changes).length === 0) sessionStorage.removeItem(place(key))
-    else sessionStorage.setItem(place(key), JSON.stringify(changes))
-  } catch {
-    // The storage is full or switched off: the draft lives only as long as the screen.
-  }
-}
-
-function readKept<T>(key: string): Partial<T> | undefined {
-  try {
-    const text = sessionStorage.getItem(place(key))
-    return text === null ? undefined : (JSON.parse(text) as Partial<T>)
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether something is unsaved under this key, for lists that mark it. */
-export function hasDraft(key: string): boolean {
-  return readKept(key) !== undefined
 }

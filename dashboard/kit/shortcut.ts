@@ -39,24 +39,28 @@ export function useShortcut(shortcut: Shortcut | undefined) {
   })
 }
 
-/** Listens for the shortcuts of all screens. */
-export function startShortcuts() {
-  addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing) return
-    const isTyping = isField(event.target)
-    const keys = describe(event)
-    const pressed = also[keys] ?? keys
-    const pair = event.timeStamp - beforeAt < 1000 ? `${before} ${pressed}` : ''
-    ;[before, beforeAt] = [pressed, event.timeStamp]
-    // The latest, because the screen on top registers last.
-    const found = [...active]
-      .toReversed()
-      .find((each) => (each.keys === pressed || each.keys === pair) && (!isTyping || each.inFields))
-    if (!found || document.querySelector('dialog[open]:not([data-shortcuts])')) return
-    event.preventDefault()
-    before = ''
-    found.run()
-  })
+/** Listens for the shortcuts of all screens: in the application, and in frames that have the focus. */
+export function startShortcuts(place: EventTarget = window) {
+  place.addEventListener('keydown', press as (event: Event) => void)
+}
+
+function press(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return
+  const isTyping = isField(event.composedPath()[0])
+  const keys = describe(event)
+  const pressed = also[keys] ?? keys
+  // The times of events in a frame begin with the frame.
+  const now = performance.now()
+  const pair = now - beforeAt < 1000 ? `${before} ${pressed}` : ''
+  ;[before, beforeAt] = [pressed, now]
+  // The latest, because the screen on top registers last.
+  const found = [...active]
+    .toReversed()
+    .find((each) => (each.keys === pressed || each.keys === pair) && (!isTyping || each.inFields))
+  if (!found || document.querySelector('dialog[open]:not([data-shortcuts])')) return
+  event.preventDefault()
+  before = ''
+  found.run()
 }
 
 function describe(event: KeyboardEvent): string {
@@ -68,6 +72,8 @@ function describe(event: KeyboardEvent): string {
     .join('+')
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+/** Elements of frames are instances of other classes. */
+function isField(target: EventTarget | undefined): boolean {
+  const { isContentEditable, matches } = target as Partial<HTMLElement>
+  return matches !== undefined && (isContentEditable || (target as HTMLElement).matches('input, textarea, select'))
 }

@@ -1,4 +1,3 @@
-export { default as NewEvent } from '../events/editor/new-event.tsx'
 export { default as EditEvent } from '../events/editor/edit-event.tsx'
 export { default as History } from '../events/editor/history.tsx'
 export { default as EventShare } from '../events/share.tsx'

@@ -1,7 +1,7 @@
 import type { BodyOf, ButtonData, previewOperations } from '@kalends/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { app } from '../api.ts'
-import { Notice, messageOf } from '../kit/index.ts'
+import { Notice, messageOf, startShortcuts } from '../kit/index.ts'
 import { words } from '../words.ts'
 import { usePreview } from './page-preview.tsx'
 
@@ -52,7 +52,9 @@ export function ButtonFrame({ data, background, isOpen, title }: ButtonFrameProp
 
   useEffect(() => {
     const listen = ({ source, data: message }: MessageEvent<{ event?: string }>) => {
-      if (source === frame.current?.contentWindow && message.event === 'loaded') setLoaded(true)
+      if (source !== frame.current?.contentWindow || message.event !== 'loaded') return
+      setLoaded(true)
+      startShortcuts(frame.current!.contentDocument!)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)

@@ -1,3 +1,5 @@
+import { startShortcuts } from '../kit/index.ts'
+
 /**
  * Shows a document of the server in a frame that runs nothing. The content is replaced in place, so that the frame
  * neither flickers nor loses its scroll position while somebody types. The frame must begin with `emptyDocument`.
@@ -8,6 +10,7 @@ export function showDocument(frame: HTMLIFrameElement, markup: string, isPublic:
   if (!shown?.body) return
   // Links lead to pages that refuse to be shown in a frame.
   shown.addEventListener('click', refuse)
+  startShortcuts(shown)
   const { styles, rest } = apart(markup)
   const next = new DOMParser().parseFromString(rest, 'text/html')
   for (const name of ['lang', 'dir', 'data-scheme']) {

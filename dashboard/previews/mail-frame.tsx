@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { startShortcuts } from '../kit/index.ts'
 import { apart, emptyDocument } from './frame-document.ts'
 
 export interface MailContent {
@@ -20,6 +21,7 @@ export function MailFrame({ mail, scheme, title }: MailFrameProps) {
   const show = () => {
     forget()
     const shown = frame.current!.contentDocument
+    if (shown) startShortcuts(shown)
     // It has no body for a moment while the frame begins.
     addresses.current = shown?.body ? showMail(shown, mail, scheme) : []
   }

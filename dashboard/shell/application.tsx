@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { Button, Empty, LoadError, Questions, Screen, Toasts, useShortcut } from '../kit/index.ts'
 import { places } from '../places.ts'
-import { type Params, navigate, path } from '../router.ts'
+import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, routeOf } from '../routes.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -45,7 +45,8 @@ interface Shown {
   readonly screen: FunctionComponent<{ params: Params }>
   readonly params: Params
   /** Another item gets a new screen; another tab of the same item does not. */
-  readonly key: string
+  readonly item: string
+  readonly key: number
 }
 
 /** The last screen stays until the next one is loaded. */
@@ -68,7 +69,7 @@ function CurrentScreen() {
     async function open({ load, params, pattern }: Route) {
       try {
         const screen = await load()
-        if (isCurrent) show({ screen, params, key: keyOf(pattern, params) })
+        if (isCurrent) show((last) => ({ screen, params, ...keyOf(itemOf(pattern, params), last) }))
       } catch (error) {
         if (isCurrent) setFailure(error)
       }
@@ -89,7 +90,12 @@ function CurrentScreen() {
   return <Shown key={shown.key} params={shown.params} />
 }
 
-function keyOf(pattern: string, params: Params): string {
+function keyOf(item: string, last: Shown | undefined) {
+  const isSame = last?.item === item || movedTo === path.peek()
+  return { item, key: (last?.key ?? 0) + (isSame ? 0 : 1) }
+}
+
+function itemOf(pattern: string, params: Params): string {
   return [pattern.split('/').slice(0, 6).join('/'), ...Object.values(params)].join(' ')
 }
 

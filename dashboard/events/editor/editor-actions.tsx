@@ -40,7 +40,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     toast(inform ? (boot.sendsMail ? texts.saved.informed : texts.saved.keptMails) : said, {
       ...(address && { action: { label: texts.visitors.open, run: () => window.open(address, '_blank', 'noopener') } }),
     })
-    if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true })
+    if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true, keepsScreen: true })
   }
 
   const publish = (isOn: boolean) => event.set('status', isOn ? 'published' : 'draft')

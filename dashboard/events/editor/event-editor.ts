@@ -1,7 +1,7 @@
 import type { EventCreate, RsvpBlock, Visibility } from '@kalends/contract'
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { ApiError, app, v1 } from '../../api.ts'
-import { Draft, type Saved, completeFields, passWarnings } from '../../forms/index.ts'
+import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
+import { app, v1 } from '../../api.ts'
+import { Attempt, Draft, type Saved, completeFields, differ } from '../../forms/index.ts'
 import { organizationId } from '../../session.ts'
 import { mergeDates } from './dates-merge.ts'
 import { dateInput, datesPatch, editedDates } from './dates.ts'
@@ -23,8 +23,11 @@ interface SaveOptions {
   readonly inform?: boolean
 }
 
-/** What visitors see of an event that was created a moment ago, for the screen that comes next. */
-const arrived = new Map<string, Visibility>()
+/** What was sent to create an event: its body, and the changes it was made of. */
+interface NewEvent {
+  readonly changes: Partial<EditedEvent>
+  readonly body: EventCreate
+}
 
 /** An event that is edited, together with its sign-up form. */
 export class EventEditor {
@@ -33,18 +36,18 @@ export class EventEditor {
   readonly event: Draft<EditedEvent>
   /** The form of the event, once it is loaded. */
   readonly form = signal<Draft<RsvpBlock> | undefined>(undefined)
+  /** The template of `form`; null for one that is created with the event. */
+  readonly formId = signal<number | null | undefined>(undefined)
   readonly isDirty: ReadonlySignal<boolean>
   readonly isSaving: ReadonlySignal<boolean>
   /** What visitors see, after it was saved. */
   readonly visitors = signal<Visibility | undefined>(undefined)
   #inform = false
-  /** What was sent to create the event, until it is known whether it exists. */
-  #attempt: { readonly changes: Partial<EditedEvent>; readonly body: EventCreate; prokey?: string } | undefined
+  readonly #creation = new Attempt<NewEvent>(draftKey('event', 'new'))
+  #warnings: readonly string[] = []
 
   constructor(prokey: string | undefined, saved: Saved<EditedEvent>) {
     this.prokey = prokey
-    if (prokey !== undefined) this.visitors.value = arrived.get(prokey)
-    arrived.clear()
     this.event = new Draft<EditedEvent>({
       key: draftKey('event', prokey ?? 'new'),
       saved,
@@ -52,6 +55,7 @@ export class EventEditor {
       load: () => loadEvent(this.prokey!),
       merges: { dates: mergeDates },
     })
+    if (prokey === undefined && !this.event.isRestored) this.#creation.end()
     this.isDirty = computed(() => this.event.isDirty.value || (this.#usesForm.value && this.form.value!.isDirty.value))
     this.isSaving = computed(() => this.event.isSaving.value || (this.form.value?.isSaving.value ?? false))
   }
@@ -68,8 +72,7 @@ export class EventEditor {
       if (isNewForm) form.set('name', this.event.get('dates')[0]!.name.trim() || 'RSVP')
       if (!(await form.save())) return false
       const { id } = form.saved.peek().data
-      if (isNewForm) this.event.set('rsvp_block', id)
-      if (isNewForm) form.rename(draftKey('rsvp-block', id))
+      if (isNewForm) this.#nameForm(form, id)
     }
     if (this.prokey === undefined) this.event.set('dates', editedDates(this.event.get('dates')))
     const isDone = !this.event.isDirty.peek() && this.prokey !== undefined ? true : await this.event.save()
@@ -77,31 +80,48 @@ export class EventEditor {
     return isDone
   }
 
+  /** The form exists now, and stays on the screen. */
+  #nameForm(form: Draft<RsvpBlock>, id: number) {
+    batch(() => {
+      this.event.set('rsvp_block', id)
+      this.formId.value = id
+    })
+    form.rename(draftKey('rsvp-block', id))
+  }
+
   /** Tells what visitors see from now on. */
   async #look() {
     if (this.event.saved.peek().data.status !== 'published' || this.prokey === undefined) return
-    const visitors = await app.events.visitors({ prokey: this.prokey }).catch(() => undefined)
-    this.visitors.value = visitors
-    if (visitors) arrived.set(this.prokey, visitors)
+    this.visitors.value = await app.events.visitors({ prokey: this.prokey }).catch(() => undefined)
   }
 
   discard() {
     this.event.discard()
+    if (this.prokey === undefined) this.#creation.end()
     this.form.peek()?.discard()
   }
 
   /** A form that exists, or a new one for this event. */
   useForm(id: number | null, saved: Saved<RsvpBlock>) {
+    const key = id === null ? draftKey('event', this.prokey ?? 'new', 'form') : draftKey('rsvp-block', id)
+    const creation = new Attempt<ReturnType<typeof formBody>>(key)
     let existing = id
+    const create = async (changes: Partial<RsvpBlock>) => {
+      const body = formBody({ ...saved.data, ...changes })
+      const [made, sent] = await creation.send(body, (content, idempotencyKey) =>
+        v1.rsvpBlock.create(content, { idempotencyKey }),
+      )
+      const created = Number(made.id)
+      if (differ(sent, body)) await updateForm(created, changes, undefined)
+      existing = created
+      creation.end()
+      return { ...(await loadForm(existing)), warnings: made.warnings }
+    }
+    this.formId.value = id
     this.form.value = new Draft<RsvpBlock>({
-      key: id === null ? draftKey('event', this.prokey ?? 'new', 'form') : draftKey('rsvp-block', id),
+      key,
       saved,
-      save: async (changes, etag) => {
-        if (existing === null)
-          existing = Number((await v1.rsvpBlock.create(formBody({ ...saved.data, ...changes }))).id)
-        else return updateForm(existing, changes, etag)
-        return loadForm(existing)
-      },
+      save: (changes, etag) => (existing === null ? create(changes) : updateForm(existing, changes, etag)),
       load: () => loadForm(existing!),
     })
   }
@@ -138,10 +158,10 @@ export class EventEditor {
     const prokey = this.prokey!
     const { data, etag } = this.event.saved.peek()
     const patch = patchOf(changes, data)
-    let warnings: readonly string[] | undefined
+    let warnings = this.#warnings
     if (Object.keys(patch).length > 0) {
       const options = { ifMatch: etag, ...(this.#inform && { inform: true }) }
-      warnings = (await v1.event.update(prokey, patch, options)).warnings
+      warnings = (await v1.event.update(prokey, patch, options)).warnings ?? []
       // If publishing fails, what was saved must not look like a change of somebody else.
       if (changes.status !== undefined) this.event.saved.value = await loadEvent(prokey)
     }
@@ -151,31 +171,27 @@ export class EventEditor {
         { prokey },
         { ifMatch: this.event.saved.peek().etag },
       )
-    return { ...(await loadEvent(prokey)), warnings }
+    const saved = await loadEvent(prokey)
+    this.#warnings = []
+    return { ...saved, warnings }
   }
 
   /** Creates the event. Returns the changes that are not part of it yet. */
   async #create(changes: Partial<EditedEvent>): Promise<Partial<EditedEvent>> {
-    // If the response to an earlier attempt got lost, the same is sent again, so that nothing is created twice.
-    const attempt = (this.#attempt ??= { changes, body: createBody(this.event.value.peek()) })
-    try {
-      if (attempt.prokey === undefined) {
-        const { prokey, warnings = [] } = await app.events.create({ body: attempt.body })
-        passWarnings(draftKey('event', prokey), warnings)
-        attempt.prokey = prokey
-      }
-    } catch (error) {
-      if (!isUncertain(error)) this.#attempt = undefined
-      throw error
-    }
-    const saved = await loadEvent(attempt.prokey)
+    const wish = { changes, body: createBody(this.event.value.peek()) }
+    const [{ prokey, warnings = [] }, first] = await this.#creation.send(wish, ({ body }, idempotencyKey) =>
+      app.events.create({ body }, { idempotencyKey }),
+    )
+    const saved = await loadEvent(prokey)
     const wanted = { ...this.event.saved.peek().data, ...changes }
-    const { status: _status, ...sent } = attempt.changes
+    const { status: _status, ...sent } = first.changes
     const names = Object.keys({ ...sent, ...changes }) as (keyof EditedEvent)[]
-    this.prokey = attempt.prokey
+    this.prokey = prokey
+    this.#warnings = warnings
     this.event.accept(saved, sent)
-    this.event.rename(draftKey('event', this.prokey))
-    return Object.fromEntries(names.filter((name) => wanted[name] !== sent[name as keyof typeof sent]).map((name) => [name, wanted[name]])) // oxfmt-ignore
+    this.event.rename(draftKey('event', prokey))
+    this.#creation.end()
+    return Object.fromEntries(names.filter((name) => differ(wanted[name], sent[name as keyof typeof sent])).map((name) => [name, wanted[name]])) // oxfmt-ignore
   }
 }
 
@@ -185,8 +201,3 @@ async function updateForm(id: number, changes: Partial<RsvpBlock>, ifMatch: stri
 }
 
 const draftKey = (...parts: readonly (string | number)[]) => [organizationId.peek(), ...parts].join('/')
-
-/** Whether a request may have had an effect although it failed. */
-function isUncertain(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 409
-}

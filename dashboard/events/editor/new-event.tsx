@@ -11,8 +11,13 @@ import { addDays, isDay, newDate } from './dates.ts'
 import { Editor } from './editor.tsx'
 import { type EditedEvent, EventEditor } from './event-editor.ts'
 
+interface NewEventProps {
+  /** The editor, for the screen that goes on when the event exists. */
+  readonly created: { current: EventEditor | undefined }
+}
+
 /** A new event: with a name and a day, it can be published. */
-export default function NewEvent() {
+export function NewEvent({ created }: NewEventProps) {
   const groups = useData(`${organizationId.value}/groups`, (signal) => app.groups.list({}, { signal }))
   return (
     <Await
@@ -23,13 +28,14 @@ export default function NewEvent() {
         </Screen>
       }
     >
-      {(all) => <Fresh group={all.find(({ subscription }) => subscription !== 'external')?.prokey} />}
+      {(all) => <Fresh created={created} group={all.find(({ subscription }) => subscription !== 'external')?.prokey} />}
     </Await>
   )
 }
 
-function Fresh({ group }: { group: string | undefined }) {
+function Fresh({ group, created }: NewEventProps & { group: string | undefined }) {
   const editor = useMemo(() => new EventEditor(undefined, { data: blankEvent(group), etag: undefined }), [])
+  created.current = editor
   return <Editor editor={editor} />
 }
 

@@ -19,6 +19,7 @@ export function SignUp() {
     <>
       <Switch label={texts.on} help={texts.onHelp} isOn={rsvp} onChange={(isOn) => event.set('rsvp', isOn)} />
       {rsvp && (id === null ? <OwnForm /> : <StoredForm key={id} id={id} />)}
+      {rsvp && <Form id={id} />}
     </>
   )
 }
@@ -27,9 +28,9 @@ export function SignUp() {
 function OwnForm() {
   const editor = useEditor()
   useEffect(() => {
-    if (editor.form.peek()?.saved.peek().data.id !== 0) editor.useForm(null, { data: blankForm(), etag: undefined })
+    if (editor.formId.peek() !== null) editor.useForm(null, { data: blankForm(), etag: undefined })
   }, [])
-  return <Form id={null} />
+  return null
 }
 
 /** A template that exists, perhaps used by other events. */
@@ -38,18 +39,23 @@ function StoredForm({ id }: { id: number }) {
   const loaded = useData(`${organizationId.value}/rsvp-block/${id}`, () => loadForm(id))
   const { data } = loaded
   useEffect(() => {
-    if (data && editor.form.peek()?.saved.peek().data.id !== id) editor.useForm(id, data)
+    if (data && editor.formId.peek() !== id) editor.useForm(id, data)
   }, [data])
+  if (editor.formId.value === id) return null
   if (loaded.error !== undefined && !data) return <LoadError error={loaded.error} retry={() => void loaded.reload()} />
-  return <Form id={id} />
+  return (
+    <Late>
+      <Skeleton lines={4} />
+    </Late>
+  )
 }
 
 function Form({ id }: { id: number | null }) {
-  const { event, form } = useEditor()
+  const { event, form, formId } = useEditor()
   const texts = words.editor.signUp
-  const draft = form.value
+  const draft = formId.value === id ? form.value : undefined
   const templates = useTemplates('rsvp-block').data ?? []
-  if (!draft || draft.saved.value.data.id !== (id ?? 0)) return <Late>{<Skeleton lines={4} />}</Late>
+  if (!draft) return null
   return (
     <>
       {templates.length > 0 && (
