@@ -25,6 +25,23 @@ test('an empty organization is led to a published event with a sign-up form, by 
   assert.equal(await page.getByText('40 seats left').count(), 1)
 })
 
+test('the first event has the time zone that is shown, and sharing warns of an address that others cannot open', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go('start/page')
+
+  await page.getByLabel('Name of the event').fill('Walk')
+  await page.getByText('Times are in the zone Europe/Berlin.').waitFor()
+  await page.getByRole('button', { name: 'Change time zone' }).click()
+  await page.getByLabel('Time zone').fill('Europe/Lisbon')
+  await page.getByRole('button', { name: 'Publish' }).click()
+
+  await page.getByText('Others cannot open this address: it works only on this computer').waitFor()
+  await page.getByText('sets PUBLIC_URL to the address').waitFor()
+  assert.deepEqual(await axe(page, 'main'), [])
+  const { prokey } = (await server.client.event.all())[0]!
+  assert.equal((await server.client.event.read(prokey)).dates[0]!.timeZone, 'Europe/Lisbon')
+})
+
 test('the same by keyboard alone, on a phone', async (t) => {
   const { page, go } = await openApplication(t, { width: 360, scheme: 'dark' })
   await go()

@@ -109,3 +109,20 @@ async function addAuthenticator(page: Page) {
     },
   })
 }
+
+test('light or dark is chosen for this browser, and stays after a reload', async (t) => {
+  const { page, address } = await openApplication(t, { scheme: 'light' })
+  await page.goto(`${address}/app/me`)
+  const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
+
+  assert.equal(await background(), 'rgb(246, 247, 249)')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  assert.equal(await background(), 'rgb(14, 19, 26)')
+  await page.reload()
+  await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor()
+  assert.equal(await background(), 'rgb(14, 19, 26)')
+  assert.deepEqual(await axe(page, 'main'), [])
+  await page.getByRole('radio', { name: 'Like the device' }).check({ force: true })
+
+  assert.equal(await background(), 'rgb(246, 247, 249)')
+})

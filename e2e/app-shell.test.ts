@@ -90,3 +90,24 @@ test('in German', async (t) => {
   assert.equal(await page.locator('html').getAttribute('lang'), 'de')
   await page.getByRole('link', { name: 'Veranstaltungen' }).waitFor()
 })
+
+test('the palette adds sample content from everywhere, and removes it', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const command = async (text: string) => {
+    await page.keyboard.press('Control+K')
+    await page.locator('.palette input:focus').waitFor()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await go('statistics')
+
+  await command('sample content: add')
+  await page.getByRole('status').getByText('The sample content was added.').waitFor()
+  assert.ok((await server.client.event.all()).length > 0)
+  await command('sample content: remove')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.getByRole('status').getByText('The sample content was removed.').waitFor()
+  assert.equal((await server.client.event.all()).length, 0)
+})

@@ -72,10 +72,10 @@ for (const width of [1440, 360])
     )
   })
 
-test('on a phone, no German text is wider than the screen, and neither is a preview', async (t) => {
-  const application = await openApplication(t, { language: 'de', width: 360 })
+test('on a phone in dark colours, every place is accessible, and no German text or preview is wider than the screen', async (t) => {
+  const application = await openApplication(t, { language: 'de', width: 360, scheme: 'dark' })
   const { page } = application
-  const check = () => page.evaluate<string[]>(beyond)
+  const check = async () => [...(await page.evaluate<string[]>(beyond)), ...(await axe(page, 'main'))]
   const places = await visitPlaces(application, async () => {}, check)
   await follow(page, `${places['/app/o/:organization/events']}?view=calendar`)
   assert.deepEqual(await check(), [], 'the calendar')

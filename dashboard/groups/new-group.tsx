@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
 import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
+import { passWarnings } from '../forms/index.ts'
 import { Button, Card, Failure, Form, Screen, TextField, useAction } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { groupsKey } from './group.ts'
+import { groupKey, groupsKey } from './group.ts'
 import { type Mode, ModeChoice } from './mode.tsx'
 
 export default function NewGroup() {
@@ -16,13 +17,14 @@ export default function NewGroup() {
   const action = useAction()
   const create = () =>
     action.run(async () => {
-      const { prokey } = await v1.group.create({
+      const { prokey, warnings = [] } = await v1.group.create({
         name,
         subscription: mode,
         ...(mode === 'external' && { subscription_cal_url: source }),
       })
       invalidate(groupsKey())
-      navigate(inOrganization('groups', prokey, 'share'))
+      passWarnings(groupKey(prokey), warnings)
+      navigate(inOrganization('groups', prokey, ...(warnings.length > 0 ? [] : ['share'])))
     })
 
   return (

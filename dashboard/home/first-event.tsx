@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'preact/hooks'
 import { randomKey } from '../api.ts'
 import { invalidate } from '../cache.ts'
+import { ownTimeZone } from '../format.ts'
 import { Button, Card, Empty, Failure, Form, Notice, Screen, TextField, useAction } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { type Answers, goals } from './goals.ts'
+import { Zone } from './zone.tsx'
 
 const inOneWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 const types = { name: 'text', date: 'date', time: 'time', place: 'text', seats: 'number' } as const
@@ -22,7 +24,7 @@ const fields = {
 export default function FirstEvent({ params }: { params: Params }) {
   const texts = words.home.start
   const goal = goals[params.goal as keyof typeof goals]
-  const [answers, setAnswers] = useState<Answers>({ name: '', date: inOneWeek(), time: '18:00', place: '', seats: '' })
+  const [answers, setAnswers] = useState<Answers>({ name: '', date: inOneWeek(), time: '18:00', place: '', seats: '', zone: ownTimeZone() }) // oxfmt-ignore
   const action = useAction()
   // Repeating the request after a failure of the network creates nothing twice.
   const attempt = useMemo(() => randomKey(), [answers])
@@ -48,7 +50,7 @@ export default function FirstEvent({ params }: { params: Params }) {
       <Form onSubmit={() => void create()}>
         <Card>
           <div class="stack">
-            <Failure of={action} fields={goal.inputs.flatMap((input) => fields[input])} />
+            <Failure of={action} fields={['dates[0].timeZone', ...goal.inputs.flatMap((input) => fields[input])]} />
             {goal.inputs.map((input, index) => (
               <TextField
                 key={input}
@@ -62,6 +64,13 @@ export default function FirstEvent({ params }: { params: Params }) {
                 onInput={(value) => setAnswers({ ...answers, [input]: value })}
               />
             ))}
+            {goal.inputs.some((input) => input === 'time') && (
+              <Zone
+                value={answers.zone}
+                error={action.errorOf('dates[0].timeZone', answers.zone)}
+                onInput={(zone) => setAnswers({ ...answers, zone })}
+              />
+            )}
             <div class="cluster">
               <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={answers.name.trim() === ''}>
                 {params.goal === 'calendar' ? words.groups.create : texts.publish}

@@ -1,6 +1,5 @@
 import type { EventCreate } from '@kalends/contract'
 import { app, v1 } from '../api.ts'
-import { ownTimeZone } from '../format.ts'
 import type { IconName } from '../icon-lines.ts'
 import { words } from '../words.ts'
 
@@ -11,12 +10,13 @@ export interface Answers {
   readonly time: string
   readonly place: string
   readonly seats: string
+  readonly zone: string
 }
 
 interface Goal {
   readonly icon: IconName
   /** At most four. */
-  readonly inputs: readonly (keyof Answers)[]
+  readonly inputs: readonly Exclude<keyof Answers, 'zone'>[]
   /** Creates and publishes it. Returns the parts of its address in the application. */
   readonly create: (answers: Answers, idempotencyKey: string) => Promise<readonly string[]>
 }
@@ -34,14 +34,14 @@ export const goals = {
 } as const satisfies Record<string, Goal>
 
 async function publish(answers: Answers, idempotencyKey: string, more: Partial<EventCreate> = {}) {
-  const { name, date, time, place } = answers
+  const { name, date, time, place, zone } = answers
   const body: EventCreate = {
     new_event_group_name: words.home.start.firstGroup,
     dates: [
       {
         name,
         startDate: date,
-        timeZone: ownTimeZone(),
+        timeZone: zone,
         ...(time !== '' && { startTime: time }),
         ...(place !== '' && { location: place }),
       },

@@ -37,6 +37,10 @@ export function Screen({ title, text, badge, actions, parent, tabs, width = 'nor
   useEffect(() => {
     if (!document.querySelector('[autofocus], dialog[open]')) heading.current?.focus({ preventScroll: true })
   }, [place])
+  useEffect(() => {
+    // On phones, the current tab may lie beyond the edge.
+    document.querySelector('.tabs [aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [path.value])
   return (
     <main id="main" class={`screen ${width}`}>
       <header class="screen-head">

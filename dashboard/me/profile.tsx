@@ -2,7 +2,8 @@ import { type Me, languages } from '@kalends/contract'
 import { app } from '../api.ts'
 import { compareTexts, languageName, timeZones } from '../format.ts'
 import { SaveButtons, SaveFailure, useDraft } from '../forms/index.ts'
-import { Card, SelectField, TextField } from '../kit/index.ts'
+import { Card, Segmented, SelectField, TextField } from '../kit/index.ts'
+import { scheme, schemes, setScheme } from '../scheme.ts'
 import { me } from '../session.ts'
 import { words } from '../words.ts'
 
@@ -34,7 +35,13 @@ export function Profile() {
           error={draft.errors.value.name}
           onInput={(name) => draft.set('name', name)}
         />
-        <TextField label={texts.email} value={me.value.email} isDisabled onInput={() => {}} />
+        <TextField
+          label={texts.email.label}
+          help={texts.email.help}
+          value={me.value.email}
+          isDisabled
+          onInput={() => {}}
+        />
         <SelectField
           name="language"
           label={texts.language.label}
@@ -54,7 +61,13 @@ export function Profile() {
           error={draft.errors.value.time_zone}
           onInput={(zone) => draft.set('time_zone', zone || null)}
         />
-        <p class="help">{texts.appearance}</p>
+        <Segmented
+          label={texts.appearance.label}
+          value={scheme.value}
+          onChange={setScheme}
+          options={schemes.map((value) => ({ value, label: texts.appearance[value] }))}
+        />
+        <p class="help">{texts.appearance.help}</p>
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import type { BodyOf, ButtonData, previewOperations } from '@kalends/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { app } from '../api.ts'
 import { Notice, messageOf, startShortcuts } from '../kit/index.ts'
+import { isDark } from '../scheme.ts'
 import { words } from '../words.ts'
 import { usePreview } from './page-preview.tsx'
 
@@ -62,9 +63,8 @@ export function ButtonFrame({ data, background, isOpen, title }: ButtonFrameProp
 
   useEffect(() => {
     if (!isLoaded) return
-    const isDark =
-      background === 'dark' || (background === 'page' && matchMedia('(prefers-color-scheme: dark)').matches)
-    const drawing = { data: withoutEffect(data), attributes: {}, background: isDark ? 'dark' : 'light', isOpen }
+    const isOnDark = background === 'dark' || (background === 'page' && isDark())
+    const drawing = { data: withoutEffect(data), attributes: {}, background: isOnDark ? 'dark' : 'light', isOpen }
     frame.current?.contentWindow?.postMessage(drawing, location.origin)
   }, [isLoaded, data, background, isOpen])
 

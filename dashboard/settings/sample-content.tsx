@@ -1,7 +1,7 @@
-import { app, v1 } from '../api.ts'
-import { invalidate, useData } from '../cache.ts'
-import { useCommands } from '../commands.ts'
-import { Button, Card, Failure, confirm, toast, useAction } from '../kit/index.ts'
+import { v1 } from '../api.ts'
+import { useData } from '../cache.ts'
+import { Button, Card, Failure, useAction } from '../kit/index.ts'
+import { addSamples, removeSamples } from './samples.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 
@@ -11,42 +11,21 @@ export function SampleContent() {
   const action = useAction()
   const { data: isThere } = useData(`${organizationId.value}/samples`, hasSamples)
 
-  const add = () =>
-    action.run(async () => {
-      const { created } = await app.samples.create()
-      invalidate(`${organizationId.value}/`)
-      toast(created ? texts.added : texts.present)
-    })
-
-  async function remove() {
-    const question = { title: texts.confirm, text: texts.confirmText, confirm: texts.remove, isDangerous: true }
-    if (!(await confirm(question))) return
-    await action.run(async () => {
-      const { removed } = await app.samples.remove()
-      invalidate(`${organizationId.value}/`)
-      toast(texts.removed(removed))
-    })
-  }
-
-  useCommands([
-    { id: 'add-samples', label: `${texts.title}: ${texts.add}`, icon: 'sparkles', run: () => void add() },
-    {
-      id: 'remove-samples',
-      label: `${texts.title}: ${texts.remove}`,
-      icon: 'remove',
-      run: () => void remove(),
-    },
-  ])
   return (
     <Card
       title={texts.title}
       text={texts.text}
       actions={
         <>
-          <Button icon="sparkles" isBusy={action.isBusy} onClick={() => void add()}>
+          <Button icon="sparkles" isBusy={action.isBusy} onClick={() => void action.run(addSamples)}>
             {texts.add}
           </Button>
-          <Button icon="remove" isBusy={action.isBusy} isDisabled={isThere !== true} onClick={() => void remove()}>
+          <Button
+            icon="remove"
+            isBusy={action.isBusy}
+            isDisabled={isThere !== true}
+            onClick={() => void action.run(removeSamples)}
+          >
             {texts.remove}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { Button, Card, CopyField, Notice, Segmented, copyText, toast } from '../kit/index.ts'
 import { words } from '../words.ts'
+import { reachOf } from './reach.ts'
 import { type Target, snippetFor, targets } from './snippets.ts'
 
 interface ShareProps {
@@ -22,6 +23,7 @@ export function Share(props: ShareProps) {
 
   return (
     <div class="share">
+      <Reach address={address} />
       {hidden !== undefined && <Notice tone="warning">{hidden}</Notice>}
       {hidden === undefined && <Page {...props} />}
       <Embed address={address} prokey={prokey} />
@@ -42,6 +44,18 @@ export function Share(props: ShareProps) {
         </Card>
       )}
     </div>
+  )
+}
+
+/** Warns before an address is passed on that others cannot open. */
+function Reach({ address }: { address: string }) {
+  const reach = reachOf(address)
+  const texts = words.share.reach
+  if (reach === 'everybody') return null
+  return (
+    <Notice tone="warning" title={texts[reach]}>
+      <p>{texts.fix}</p>
+    </Notice>
   )
 }
 

@@ -6,6 +6,7 @@ import { places } from '../places.ts'
 import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, routeOf } from '../routes.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
+import { useSampleCommands } from '../settings/samples.ts'
 import { words } from '../words.ts'
 import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
@@ -150,6 +151,7 @@ function follow(href: string, isExternal: boolean) {
 function CommonCommands() {
   const texts = words.shell.shortcuts
   const create = () => navigate(inOrganization('events', 'new'))
+  useSampleCommands()
   useCommands([
     can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create },
     can('editor') && {

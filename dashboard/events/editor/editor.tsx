@@ -66,13 +66,19 @@ export function Editor({ editor }: { editor: EventEditor }) {
         {editor.form.value && (
           <ConflictDialog
             draft={editor.form.value}
-            labelOf={(name) => (words.fields.rsvpBlock as Readonly<Record<string, FieldText>>)[name]?.label ?? texts.signUp.questions} // oxfmt-ignore
+            labelOf={(name) => formText(name).label}
             onResolved={() => void editor.save()}
           />
         )}
       </Screen>
     </EditorContext.Provider>
   )
+}
+
+/** What a field of the sign-up form is called. */
+function formText(name: string): FieldText {
+  const { fields, editor } = words
+  return (fields.rsvpBlock as Readonly<Record<string, FieldText>>)[name] ?? { label: editor.signUp.questions }
 }
 
 /** Whether there is room for the preview beside the form. */
@@ -131,6 +137,7 @@ function Notices({ editor }: { editor: EventEditor }) {
         </Notice>
       )}
       <SaveWarnings draft={event} textOf={fieldText} />
+      {form.value && event.value.value.rsvp && <SaveWarnings draft={form.value} textOf={formText} />}
       {editor.visitors.value && !editor.isDirty.value && <Live visitors={editor.visitors.value} />}
     </div>
   )

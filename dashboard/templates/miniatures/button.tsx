@@ -1,5 +1,6 @@
 import type { Style } from '@kalends/contract'
 import { Icon } from '../../kit/index.ts'
+import { isDark } from '../../scheme.ts'
 import { words } from '../../words.ts'
 
 const shapes: Partial<Record<Style['buttonStyle'], string>> = {
@@ -14,11 +15,14 @@ const shapes: Partial<Record<Style['buttonStyle'], string>> = {
 /** The calendar button, with its shape, colours and text. */
 export function ButtonMiniature({ style }: { style: Style }) {
   const { buttonStyle, lightMode, styleLight, styleDark, customLabels } = style
-  const isDark = lightMode === 'dark' || (lightMode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isOnDark = lightMode === 'dark' || (lightMode === 'system' && isDark())
   const label = customLabels?.['label.addtocalendar'] ?? words.templates.button.add
   return (
-    <span class={`miniature-stage ${isDark ? 'dark' : ''}`}>
-      <span class={`miniature-button ${shapes[buttonStyle] ?? ''}`} style={{ ...styleLight, ...(isDark && styleDark) }}>
+    <span class={`miniature-stage ${isOnDark ? 'dark' : ''}`}>
+      <span
+        class={`miniature-button ${shapes[buttonStyle] ?? ''}`}
+        style={{ ...styleLight, ...(isOnDark && styleDark) }}
+      >
         {buttonStyle === 'date' ? <i class="miniature-leaf" /> : !style.hideIconButton && <Icon name="calendar" />}
         {!style.hideTextLabelButton && <span class="ellipsis">{label}</span>}
       </span>

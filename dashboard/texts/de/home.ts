@@ -57,6 +57,11 @@ export const home: Texts['home'] = {
     nameField: 'Ihr Name',
     calendarName: 'Name des Kalenders',
     inputs: { name: 'Name der Veranstaltung', date: 'Datum', time: 'Beginn', place: 'Ort oder Link', seats: 'Plätze' },
+    zone: {
+      label: 'Zeitzone',
+      used: (zone) => `Zeiten gelten in der Zone ${zone}.`,
+      change: 'Zeitzone ändern',
+    },
     seatsHelp: 'Leer lassen, wenn es keine Grenze gibt.',
     publish: 'Veröffentlichen',
   },

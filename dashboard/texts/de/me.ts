@@ -6,7 +6,10 @@ export const me: Texts['me'] = {
   back: 'Zurück zur Anwendung',
   profile: 'Profil',
   name: { label: 'Name', help: 'Andere sehen ihn bei dem, was Sie tun.' },
-  email: 'E-Mail-Adresse',
+  email: {
+    label: 'E-Mail-Adresse',
+    help: 'Mit ihr melden Sie sich an. Für eine andere bitten Sie die Verwaltung, die neue Adresse einzuladen.',
+  },
   language: {
     label: 'Sprache',
     help: 'Die Anwendung gibt es auf Deutsch und Englisch. E-Mails an Sie kommen in jeder dieser Sprachen.',
@@ -17,7 +20,13 @@ export const me: Texts['me'] = {
     help: 'In ihr zeigt die Anwendung Zeiten.',
     unset: 'Die des Browsers',
   },
-  appearance: 'Hell oder dunkel richtet sich nach der Einstellung Ihres Geräts.',
+  appearance: {
+    label: 'Darstellung',
+    help: 'Für diesen Browser. Sie gilt sofort.',
+    system: 'Wie das Gerät',
+    light: 'Hell',
+    dark: 'Dunkel',
+  },
   password: {
     title: 'Passwort',
     set: 'Passwort festlegen',

@@ -4,6 +4,11 @@ export const share: Texts['share'] = {
   title: 'Teilen',
   page: 'Seite',
   pageHelp: 'Schicken Sie diese Adresse, wem Sie wollen. Sie zeigt immer den neuesten Stand.',
+  reach: {
+    computer: 'Andere können diese Adresse nicht öffnen: Sie gilt nur auf diesem Rechner',
+    network: 'Nur Leute in Ihrem Netzwerk können diese Adresse öffnen',
+    fix: 'Wer den Server betreibt, setzt PUBLIC_URL auf die Adresse, die Besucher verwenden, etwa https://events.example.org, und startet ihn neu. Geben Sie dann die neue Adresse weiter.',
+  },
   address: 'Adresse der Seite',
   copyAddress: 'Adresse der Seite kopieren',
   open: 'Seite öffnen',

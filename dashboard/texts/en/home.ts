@@ -44,6 +44,11 @@ export const home = {
     nameField: 'Your name',
     calendarName: 'Name of the calendar',
     inputs: { name: 'Name of the event', date: 'Date', time: 'Starts at', place: 'Place or link', seats: 'Seats' },
+    zone: {
+      label: 'Time zone',
+      used: (zone: string) => `Times are in the zone ${zone}.`,
+      change: 'Change time zone',
+    },
     seatsHelp: 'Leave it empty for no limit.',
     publish: 'Publish',
   },

@@ -4,14 +4,23 @@ export const me = {
   back: 'Back to the application',
   profile: 'Profile',
   name: { label: 'Name', help: 'Colleagues see it beside what you do.' },
-  email: 'Email address',
+  email: {
+    label: 'Email address',
+    help: 'You sign in with it. To use another one, ask an admin to invite the new address.',
+  },
   language: {
     label: 'Language',
     help: 'The application is in English and German. Mails to you come in any of these languages.',
     unset: 'That of the browser',
   },
   timeZone: { label: 'Time zone', help: 'Times in the application are shown in it.', unset: 'That of the browser' },
-  appearance: 'Light or dark follows the setting of your device.',
+  appearance: {
+    label: 'Appearance',
+    help: 'For this browser. It applies at once.',
+    system: 'Like the device',
+    light: 'Light',
+    dark: 'Dark',
+  },
   password: {
     title: 'Password',
     set: 'Set a password',

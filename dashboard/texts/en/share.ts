@@ -2,6 +2,11 @@ export const share = {
   title: 'Share',
   page: 'Page',
   pageHelp: 'Send this address to anybody. It always shows the latest version.',
+  reach: {
+    computer: 'Others cannot open this address: it works only on this computer',
+    network: 'Only people in your network can open this address',
+    fix: 'Whoever runs the server sets PUBLIC_URL to the address that visitors use, such as https://events.example.org, and restarts it. Then share the new address.',
+  },
   address: 'Address of the page',
   copyAddress: 'Copy the address of the page',
   open: 'Open page',

@@ -1,0 +1,45 @@
+import { signal } from '@preact/signals'
+
+export const schemes = ['system', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+const place = 'kalends-scheme'
+
+/** Light or dark, as chosen in this browser. */
+export const scheme = signal<Scheme>('system')
+
+export function setScheme(next: Scheme) {
+  try {
+    if (next === 'system') localStorage.removeItem(place)
+    else localStorage.setItem(place, next)
+  } catch {
+    // Without storage, it holds until the page is loaded again.
+  }
+  show(next)
+}
+
+/** Uses the choice of earlier visits, and follows that of other tabs. */
+export function startScheme() {
+  show(chosen())
+  addEventListener('storage', ({ key }) => {
+    if (key === place) show(chosen())
+  })
+}
+
+export function isDark(): boolean {
+  return scheme.value === 'dark' || (scheme.value === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+}
+
+function chosen(): Scheme {
+  try {
+    return schemes.find((each) => each === localStorage.getItem(place)) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function show(next: Scheme) {
+  scheme.value = next
+  if (next === 'system') delete document.documentElement.dataset.scheme
+  else document.documentElement.dataset.scheme = next
+}
