@@ -13,7 +13,7 @@ import {
   friendly,
   useDraft,
 } from '../forms/index.ts'
-import { Await, Card, Fold, Menu, Screen, confirm, messageOf, toast } from '../kit/index.ts'
+import { Await, Card, Empty, Fold, Menu, Screen, confirm, messageOf, toast } from '../kit/index.ts'
 import { PagePreview } from '../previews/page-preview.tsx'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
@@ -36,6 +36,9 @@ export default function EditGroup({ params }: { params: Params }) {
 }
 
 type Item = Record<string, unknown>
+
+/** Otherwise, the server refuses to draw one. */
+const hasPage = ({ subscription, public_event_overview: isOverview }: Group) => subscription !== 'no' || isOverview
 
 function Editor({ saved }: { saved: Saved<Group> }) {
   const { prokey } = saved.data
@@ -129,10 +132,14 @@ function Editor({ saved }: { saved: Saved<Group> }) {
         </fieldset>
         {mayEdit && (
           <aside class="preview-side" aria-label={words.previews.title}>
-            <PagePreview
-              title={words.previews.title}
-              request={{ item: prokey, changes: { group: draft.changes.value } }}
-            />
+            {hasPage(item) ? (
+              <PagePreview
+                title={words.previews.title}
+                request={{ item: prokey, changes: { group: draft.changes.value } }}
+              />
+            ) : (
+              <Empty icon="page" title={texts.noPage.title} text={texts.noPage.text} />
+            )}
           </aside>
         )}
       </div>

@@ -61,13 +61,15 @@ export function Profile() {
           error={draft.errors.value.time_zone}
           onInput={(zone) => draft.set('time_zone', zone || null)}
         />
-        <Segmented
-          label={texts.appearance.label}
-          value={scheme.value}
-          onChange={setScheme}
-          options={schemes.map((value) => ({ value, label: texts.appearance[value] }))}
-        />
-        <p class="help">{texts.appearance.help}</p>
+        <div class="field">
+          <Segmented
+            label={texts.appearance.label}
+            value={scheme.value}
+            onChange={setScheme}
+            options={schemes.map((value) => ({ value, label: texts.appearance[value] }))}
+          />
+          <p class="help">{texts.appearance.help}</p>
+        </div>
       </div>
     </Card>
   )

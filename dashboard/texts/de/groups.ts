@@ -38,6 +38,10 @@ export const groups: Texts['groups'] = {
     attendee: 'ein Termin hat einen Gast',
   },
   look: 'Aussehen',
+  noPage: {
+    title: 'Keine eigene Seite',
+    text: 'Schalten Sie „Seite mit allen Veranstaltungen“ ein oder bieten Sie den Kalender zum Abonnieren an. Dann sehen Sie hier seine Seite.',
+  },
   lookSummary: (style, page) =>
     [style && 'eigener Stil', page && 'eigene Seite'].filter(Boolean).join(', ') || 'Standard',
   after: 'Nach dem Abonnieren',

@@ -34,6 +34,10 @@ export const groups = {
     attendee: 'one of its dates has an attendee',
   } as Readonly<Record<string, string>>,
   look: 'Look',
+  noPage: {
+    title: 'No page of its own',
+    text: 'Switch on “Page with all its events”, or let people subscribe to it. Then you see its page here.',
+  },
   lookSummary: (style: boolean, page: boolean) =>
     [style && 'own style', page && 'own page'].filter(Boolean).join(', ') || 'Standard',
   after: 'After subscribing',
