@@ -8,60 +8,81 @@ export const locale = language === 'fa' ? 'fa-u-ca-gregory' : regional
 
 /** The time zone of the person, or of the browser. */
 export function ownTimeZone(): string {
-  return me.value.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return me.value.time_zone ?? browserTimeZone()
 }
 
+// Formats take long to make, and lists write thousands of dates: each is made once, when it is first needed.
+const browserTimeZone = once(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const time = { hour: 'numeric', minute: '2-digit' } as const
+const styles = {
+  year: { year: 'numeric' },
+  month: { month: 'short' },
+  dayOfMonth: { day: 'numeric' },
+  monthAndYear: { month: 'short', year: 'numeric' },
+  numbers: { year: 'numeric', month: 'numeric', day: 'numeric' },
+  time: { timeStyle: 'short' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  longDay: { dateStyle: 'full' },
+  day,
+  dayAndYear: { ...day, year: 'numeric' },
+  dayAndTime: { ...day, ...time },
+  dayYearAndTime: { ...day, ...time, year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+function formatOf(style: keyof typeof styles, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
   formats.set(key, format)
   return format
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 type Moment = string | number | Date
 const dateOf = (moment: Moment) => new Date(moment)
 
+function isThisYear(date: Date, timeZone: string): boolean {
+  const year = formatOf('year', timeZone)
+  return year.format(date) === year.format(new Date())
+}
+
 /** "Sat, May 1, 2027" — the year only if it is not this one. */
 export function formatDay(moment: Moment, timeZone = ownTimeZone()): string {
   const date = dateOf(moment)
-  const year = formatOf({ year: 'numeric', timeZone })
-  const isThisYear = year.format(date) === year.format(new Date())
-  return formatOf({
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(date)
+  return formatOf(isThisYear(date, timeZone) ? 'day' : 'dayAndYear', timeZone).format(date)
 }
 
 /** "May 2027" */
 export function formatMonth(moment: Moment, timeZone = 'UTC'): string {
-  return formatOf({ month: 'short', year: 'numeric', timeZone }).format(dateOf(moment))
+  return formatOf('monthAndYear', timeZone).format(dateOf(moment))
 }
 
 /** "Saturday, May 1, 2027" */
 export function formatLongDay(moment: Moment, timeZone = ownTimeZone()): string {
-  return formatOf({ dateStyle: 'full', timeZone }).format(dateOf(moment))
+  return formatOf('longDay', timeZone).format(dateOf(moment))
 }
 
 /** Identifies a day: "2027-05-01", where the person is. */
 export function formatDayKey(moment: Moment, timeZone = ownTimeZone()): string {
-  const parts = formatOf({ year: 'numeric', month: 'numeric', day: 'numeric', timeZone }).formatToParts(dateOf(moment))
+  const parts = formatOf('numbers', timeZone).formatToParts(dateOf(moment))
   const number = (type: string) => parts.find((part) => part.type === type)!.value.padStart(2, '0')
   return `${number('year')}-${number('month')}-${number('day')}`
 }
 
 /** "6:00 PM" */
 export function formatTime(moment: Moment, timeZone = ownTimeZone()): string {
-  return formatOf({ timeStyle: 'short', timeZone }).format(dateOf(moment))
+  return formatOf('time', timeZone).format(dateOf(moment))
 }
 
 /** "May 1, 2027, 6:00 PM" */
 export function formatMoment(moment: Moment, timeZone = ownTimeZone()): string {
-  return formatOf({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(dateOf(moment))
+  return formatOf('moment', timeZone).format(dateOf(moment))
 }
 
 interface When {
@@ -81,20 +102,24 @@ export function timeElsewhere({ starts, timeZone, allDay }: When): string | unde
   return `${formatTime(starts, timeZone)}, ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`
 }
 
+// Ranges take ten times as long as moments, and lists show them twice.
+const ranges = new WeakMap<When, { readonly timeZone: string; readonly text: string }>()
+
 /** "Sat, May 1, 6:00 – 9:30 PM", where the person is. */
 export function formatWhen(when: When, timeZone = zoneOf(when)): string {
-  const [from, to] = [dateOf(when.starts), dateOf(when.ends)]
+  const known = ranges.get(when)
+  if (known?.timeZone === timeZone) return known.text
+  const text = formatRange(when, timeZone)
+  ranges.set(when, { timeZone, text })
+  return text
+}
+
+function formatRange({ starts, ends, allDay }: When, timeZone: string): string {
+  const [from, to] = [dateOf(starts), dateOf(ends)]
+  const isNear = isThisYear(from, timeZone)
+  if (!allDay) return formatOf(isNear ? 'dayAndTime' : 'dayYearAndTime', timeZone).formatRange(from, to)
   // The end of an all-day date is the first moment after it.
-  const last = when.allDay ? new Date(to.getTime() - 1) : to
-  const year = formatOf({ year: 'numeric', timeZone })
-  const day: Intl.DateTimeFormatOptions = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-    ...(year.format(from) !== year.format(new Date()) && { year: 'numeric' }),
-  }
-  return formatOf(when.allDay ? day : { ...day, hour: 'numeric', minute: '2-digit' }).formatRange(from, last)
+  return formatOf(isNear ? 'day' : 'dayAndYear', timeZone).formatRange(from, new Date(to.getTime() - 1))
 }
 
 const units = [
@@ -104,39 +129,41 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
 ] as const
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** "in 3 days", "5 minutes ago", "now" */
 export function formatAgo(moment: Moment, now = Date.now()): string {
   const seconds = (dateOf(moment).getTime() - now) / 1000
   const [unit, length] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
-  return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.round(seconds / length), unit)
+  return unit === 'second' ? relative().format(0, 'second') : relative().format(Math.round(seconds / length), unit)
 }
 
-const numbers = new Intl.NumberFormat(locale)
-const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' })
+const numbers = once(() => new Intl.NumberFormat(locale))
+const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+const listed = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-export const formatNumber = (value: number) => numbers.format(value)
-export const formatCompact = (value: number) => compact.format(value)
-export const formatPercent = (value: number) => percents.format(value)
-export const formatList = (values: readonly string[]) => listed.format(values)
+export const formatNumber = (value: number) => numbers().format(value)
+export const formatCompact = (value: number) => compact().format(value)
+export const formatPercent = (value: number) => percents().format(value)
+export const formatList = (values: readonly string[]) => listed().format(values)
 
 /** The month and day of a tile. */
 export function tileOf(moment: Moment, timeZone: string): { month: string; day: string } {
   const date = dateOf(moment)
   return {
-    month: formatOf({ month: 'short', timeZone }).format(date),
-    day: formatOf({ day: 'numeric', timeZone }).format(date),
+    month: formatOf('month', timeZone).format(date),
+    day: formatOf('dayOfMonth', timeZone).format(date),
   }
 }
 
 /** Every time zone, such as `Europe/Berlin`. */
 export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
+const collator = once(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }))
+
 /** Compares texts as people would sort them. */
-export const compareTexts = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare
+export const compareTexts = (one: string, other: string) => collator().compare(one, other)
 
 /** "German"; in another language, such as its own: "Deutsch" */
 export function languageName(code: string, inLanguage: string = locale): string {
