@@ -1,17 +1,16 @@
 import { type Signal, signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 
 /** Something that was loaded from the server. It stays visible while it is loaded again. */
 export interface Loaded<T> {
   readonly data: T | undefined
   readonly error: unknown
-  readonly isLoading: boolean
   /** Loads it again. */
   readonly reload: () => Promise<void>
 }
 
 interface Entry {
-  readonly state: Signal<{ data: unknown; error: unknown; isLoading: boolean }>
+  readonly state: Signal<{ readonly data: unknown; readonly error: unknown }>
   load: (signal: AbortSignal) => Promise<unknown>
   users: number
   isStale: boolean
@@ -25,9 +24,9 @@ const entries = new Map<string, Entry>()
 /** Loads data once for all screens that use this key, and again when it was invalidated. */
 export function useData<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const entry = entryOf(key, load)
-  useEffect(() => {
+  useLayoutEffect(() => {
     entry.users += 1
-    if (entry.isStale) void run(entry)
+    if (entry.state.peek().data === undefined && entry.isStale) void run(entry)
     return () => {
       entry.users -= 1
       // What was loaded may have changed by the time somebody comes back.
@@ -35,8 +34,12 @@ export function useData<T>(key: string, load: (signal: AbortSignal) => Promise<T
       forgetUnused()
     }
   }, [entry])
-  const { data, error, isLoading } = entry.state.value
-  return { data: data as T | undefined, error, isLoading, reload: () => run(entry) }
+  // What is known already is drawn first.
+  useEffect(() => {
+    if (entry.isStale) void run(entry)
+  }, [entry])
+  const { data, error } = entry.state.value
+  return { data: data as T | undefined, error, reload: () => run(entry) }
 }
 
 /** Loads all entries again whose key starts with one of these, at once if they are visible. */
@@ -72,7 +75,7 @@ function entryOf(key: string, load: Entry['load']): Entry {
     return found
   }
   const entry: Entry = {
-    state: signal({ data: undefined, error: undefined, isLoading: true }),
+    state: signal({ data: undefined, error: undefined }),
     load,
     users: 0,
     isStale: true,
@@ -87,17 +90,23 @@ async function run(entry: Entry): Promise<void> {
   const running = new AbortController()
   entry.running = running
   entry.isStale = false
-  entry.state.value = { ...entry.state.peek(), isLoading: true }
   try {
     const data = await entry.load(running.signal)
-    if (entry.running === running) entry.state.value = { data, error: undefined, isLoading: false }
+    if (entry.running === running) replace(entry, data)
   } catch (error) {
     if (entry.running !== running) return
     entry.isStale = true
-    entry.state.value = { ...entry.state.peek(), error, isLoading: false }
+    entry.state.value = { ...entry.state.peek(), error }
   } finally {
     if (entry.running === running) entry.running = undefined
   }
+}
+
+/** Screens are drawn again only if something has changed. */
+function replace({ state }: Entry, data: unknown) {
+  const { data: before, error } = state.peek()
+  if (error === undefined && before !== undefined && JSON.stringify(before) === JSON.stringify(data)) return
+  state.value = { data, error: undefined }
 }
 
 /** Stops loading what nobody waits for, such as the results of a search that was typed on. */

@@ -5,8 +5,13 @@ import Organizations from './home/organizations.tsx'
 import SignedIn from './home/signed-in.tsx'
 import { type Params, matchPath } from './router.ts'
 
-type ScreenComponent = FunctionComponent<{ params: Params }>
-type Load = () => Promise<ScreenComponent>
+export type ScreenComponent = FunctionComponent<{ params: Params }>
+
+interface ScreenOfRoute {
+  /** The screen, once it is loaded. It is then drawn without waiting for anything. */
+  readonly screen: () => ScreenComponent | undefined
+  readonly load: () => Promise<unknown>
+}
 
 /** Screens that are loaded together, when somebody goes to one of them. */
 const parts = {
@@ -21,7 +26,7 @@ const parts = {
 }
 
 /** Every place of the application, by its address. */
-const routes: readonly (readonly [pattern: string, load: Load])[] = [
+const routes: readonly (readonly [pattern: string, screen: ScreenOfRoute])[] = [
   ['/app', loaded(Organizations)],
   ['/app/organizations', loaded(Organizations)],
   ['/app/signed-in', loaded(SignedIn)],
@@ -62,16 +67,15 @@ const routes: readonly (readonly [pattern: string, load: Load])[] = [
   ['/app/o/:organization/events/:prokey/history', parts.editor('History')],
 ]
 
-export interface Route {
+export interface Route extends ScreenOfRoute {
   readonly pattern: string
   readonly params: Params
-  readonly load: Load
 }
 
 export function routeOf(path: string): Route | undefined {
-  for (const [pattern, load] of routes) {
+  for (const [pattern, screen] of routes) {
     const params = matchPath(pattern, path)
-    if (params) return { pattern, params, load }
+    if (params) return { pattern, params, ...screen }
   }
   return undefined
 }
@@ -90,11 +94,13 @@ export function startPreloading() {
 }
 
 function part<M extends { [Name in keyof M]: ScreenComponent }>(load: () => Promise<M>) {
-  return (name: keyof M): Load =>
-    async () =>
-      (await load())[name]
+  let screens: M | undefined
+  return (name: keyof M): ScreenOfRoute => ({
+    screen: () => screens?.[name],
+    load: async () => (screens = await load()),
+  })
 }
 
-function loaded(screen: ScreenComponent): Load {
-  return async () => screen
+function loaded(screen: ScreenComponent): ScreenOfRoute {
+  return { screen: () => screen, load: async () => {} }
 }

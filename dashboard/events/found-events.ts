@@ -55,7 +55,6 @@ export function useFoundEvents(filters: Filters) {
   return {
     found,
     error: loaded.error,
-    isLoading: loaded.isLoading,
     isStale: loaded.data === undefined,
     reload: loaded.reload,
     onEnd,

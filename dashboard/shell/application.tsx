@@ -1,10 +1,9 @@
-import type { FunctionComponent } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { Button, Empty, LoadError, Questions, Screen, Toasts, useShortcut } from '../kit/index.ts'
 import { places } from '../places.ts'
 import { type Params, movedTo, navigate, path } from '../router.ts'
-import { type Route, routeOf } from '../routes.ts'
+import { type Route, type ScreenComponent, routeOf } from '../routes.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { useSampleCommands } from '../settings/samples.ts'
 import { words } from '../words.ts'
@@ -43,7 +42,7 @@ export function Application() {
 }
 
 interface Shown {
-  readonly screen: FunctionComponent<{ params: Params }>
+  readonly screen: ScreenComponent
   readonly params: Params
   /** Another item gets a new screen; another tab of the same item does not. */
   readonly item: string
@@ -52,43 +51,38 @@ interface Shown {
 
 /** The last screen stays until the next one is loaded. */
 function CurrentScreen() {
-  const [shown, show] = useState<Shown>()
-  const [failure, setFailure] = useState<unknown>()
+  const shown = useRef<Shown>()
+  const [loaded, setLoaded] = useState<{ readonly path: string; readonly error?: unknown }>()
   const now = path.value
-  const route = routeOf(now)
   const isForeign = organizationId.value !== null && !organization.value
+  const route = isForeign ? undefined : routeOf(now)
+  const screen = route?.screen()
+  if (route && screen) shown.current = { screen, params: route.params, ...keyOf(itemOf(route), shown.current) }
 
-  useEffect(() => {
-    if (!route || isForeign) return
+  useLayoutEffect(() => {
+    if (!route || screen) return
     let isCurrent = true
-    setFailure(undefined)
-    void open(route)
+    route.load().then(
+      () => isCurrent && setLoaded({ path: now }),
+      (error: unknown) => isCurrent && setLoaded({ path: now, error }),
+    )
     return () => {
       isCurrent = false
-    }
-
-    async function open({ load, params, pattern }: Route) {
-      try {
-        const screen = await load()
-        if (isCurrent) show((last) => ({ screen, params, ...keyOf(itemOf(pattern, params), last) }))
-      } catch (error) {
-        if (isCurrent) setFailure(error)
-      }
     }
   }, [now, isForeign])
 
   if (isForeign) return <Lost {...words.shell.foreign} />
   if (!route) return <Lost {...words.shell.unknown} />
-  if (failure !== undefined)
+  if (!screen && loaded?.path === now)
     return (
       <Screen title={words.shell.home}>
         {/* A new version of the server has other files. */}
-        <LoadError error={failure} retry={() => location.reload()} />
+        <LoadError error={loaded.error} retry={() => location.reload()} />
       </Screen>
     )
-  if (!shown) return <main id="main" class="screen" aria-busy="true" />
-  const Shown = shown.screen
-  return <Shown key={shown.key} params={shown.params} />
+  if (!shown.current) return <main id="main" class="screen" aria-busy="true" />
+  const { screen: Shown, key, params } = shown.current
+  return <Shown key={key} params={params} />
 }
 
 function keyOf(item: string, last: Shown | undefined) {
@@ -96,7 +90,7 @@ function keyOf(item: string, last: Shown | undefined) {
   return { item, key: (last?.key ?? 0) + (isSame ? 0 : 1) }
 }
 
-function itemOf(pattern: string, params: Params): string {
+function itemOf({ pattern, params }: Route): string {
   return [pattern.split('/').slice(0, 6).join('/'), ...Object.values(params)].join(' ')
 }
 
