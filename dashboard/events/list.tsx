@@ -1,3 +1,4 @@
+import type { FoundEvent } from '@kalends/contract'
 import { useCommands } from '../commands.ts'
 import { Button, ColumnChooser, Late, LoadError, Skeleton, Table, useShortcut } from '../kit/index.ts'
 import { formatNumber } from '../format.ts'
@@ -12,6 +13,13 @@ import { clearFilters, currentFilters, filterCount } from './filters.ts'
 import { useFoundEvents } from './found-events.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
+
+const rows = {
+  idOf: ({ prokey }: FoundEvent) => prokey,
+  nameOf: ({ title }: FoundEvent) => words.events.selectEvent(title),
+  hrefOf: ({ prokey }: FoundEvent) => inOrganization('events', prokey),
+  actionsOf: (event: FoundEvent) => <EventMenu event={event} />,
+}
 
 export function EventList() {
   const texts = words.events
@@ -78,15 +86,12 @@ export function EventList() {
         >
           <Table
             label={texts.title}
+            {...rows}
             columns={columns.shown}
             items={events}
-            idOf={({ prokey }) => prokey}
-            nameOf={({ title }) => texts.selectEvent(title)}
-            hrefOf={({ prokey }) => inOrganization('events', prokey)}
             sort={filters.sort}
             onSort={(sort) => setQuery({ sort })}
             {...(can('editor') && { selected, onSelect: select })}
-            actionsOf={(event) => <EventMenu event={event} />}
             onEnd={list.onEnd}
           />
         </div>

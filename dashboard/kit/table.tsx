@@ -1,43 +1,21 @@
-import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../words.ts'
 import { Icon } from './icon.tsx'
 import { Checkbox } from './field.tsx'
 import { usePrinting } from './printing.ts'
+import { type Column, type RowsProps, rowRems, useRows } from './table-rows.tsx'
 
-export interface Column<T> {
-  readonly id: string
-  readonly label: string
-  readonly cell: (item: T) => ComponentChildren
-  /** Sortable: the name of the order. */
-  readonly sort?: string
-  readonly isNumber?: boolean
-  /** Not shown on phones. */
-  readonly isMinor?: boolean
-  /** A grid track, such as `minmax(200px, 2fr)`. */
-  readonly width?: string
-}
+export type { Column }
 
-interface TableProps<T> {
+interface TableProps<T> extends RowsProps<T> {
   readonly label: string
-  readonly columns: readonly Column<T>[]
-  readonly items: readonly T[]
-  readonly idOf: (item: T) => string
-  readonly hrefOf?: (item: T) => string | undefined
   /** The current order; with a minus sign, the reverse. */
   readonly sort?: string
   readonly onSort?: (sort: string) => void
-  readonly selected?: ReadonlySet<string>
-  readonly onSelect?: (selected: ReadonlySet<string>) => void
-  /** What a row is called by its checkbox. */
-  readonly nameOf?: (item: T) => string
-  readonly actionsOf?: (item: T) => ComponentChildren
   /** Called when the end of the list comes near. */
   readonly onEnd?: () => void
 }
 
-/** Rows grow with the text. */
-const rowRems = 3.5
 const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const more = 12
 
@@ -78,14 +56,7 @@ export function Table<T>(props: TableProps<T>) {
     ...columns.map(({ width = 'minmax(96px, 1fr)' }) => width),
     actionsOf && '48px',
   ].filter(Boolean)
-  // Rows that were drawn with the same properties are reused, so that scrolling draws only new ones.
-  const drawn = useRef<{ readonly props: TableProps<T>; readonly rows: Map<number, VNode> }>()
-  const reusable = drawn.current?.props === props ? drawn.current.rows : undefined
-  const rows = items.slice(from, to).map((item, index) => {
-    const at = from + index
-    return reusable?.get(at) ?? <Row key={idOf(item)} item={item} index={at + 2} {...props} />
-  })
-  drawn.current = { props, rows: new Map(rows.map((row, index) => [from + index, row])) }
+  const rows = useRows(props, from, to)
   const isAll = selected !== undefined && items.length > 0 && items.every((item) => selected.has(idOf(item)))
 
   return (
@@ -118,9 +89,7 @@ export function Table<T>(props: TableProps<T>) {
         )}
       </div>
       <div ref={body} role="rowgroup" class="table-body" style={{ height: `${items.length * rowRems}rem` }}>
-        <div role="presentation" style={{ transform: `translateY(${from * rowRems}rem)` }}>
-          {rows}
-        </div>
+        {rows}
       </div>
     </div>
   )
@@ -155,54 +124,5 @@ function HeadCell<T>({ column, sort = '', onSort }: TableProps<T> & { column: Co
         <Icon name={isSorted ? (isReverse ? 'down' : 'up') : 'sort'} size={14} />
       </button>
     </span>
-  )
-}
-
-function Row<T>({
-  item,
-  index,
-  columns,
-  idOf,
-  hrefOf,
-  selected,
-  onSelect,
-  nameOf,
-  actionsOf,
-}: TableProps<T> & { item: T; index: number }) {
-  const id = idOf(item)
-  const isSelected = selected?.has(id) ?? false
-  const href = hrefOf?.(item)
-
-  function toggle(isOn: boolean) {
-    const next = new Set(selected)
-    if (isOn) next.add(id)
-    else next.delete(id)
-    onSelect?.(next)
-  }
-
-  return (
-    <div class={`row ${isSelected ? 'selected' : ''}`} role="row" aria-rowindex={index} data-id={id}>
-      {onSelect && (
-        <span role="cell" class="cell">
-          <Checkbox label={nameOf?.(item) ?? words.common.select} hidesLabel isChecked={isSelected} onChange={toggle} />
-        </span>
-      )}
-      {columns.map(({ id: column, cell, isNumber, isMinor }, position) => (
-        <span key={column} role="cell" class={`cell ${isNumber ? 'number' : ''} ${isMinor ? 'minor' : ''}`}>
-          {position === 0 && href !== undefined ? (
-            <a class="row-link" href={href}>
-              {cell(item)}
-            </a>
-          ) : (
-            cell(item)
-          )}
-        </span>
-      ))}
-      {actionsOf && (
-        <span role="cell" class="cell row-actions">
-          {actionsOf(item)}
-        </span>
-      )}
-    </div>
   )
 }
