@@ -5,6 +5,7 @@ import '../commands.ts'
 /* oxlint-enable import/no-unassigned-import */
 
 export * from './action.tsx'
+export * from './arrangement.ts'
 export * from './button.tsx'
 export * from './clipboard.ts'
 export * from './column-choice.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useCommands } from '../commands.ts'
-import { Empty, Icon, Menu, Screen } from '../kit/index.ts'
+import { Empty, Icon, Menu, Screen, useArrangement } from '../kit/index.ts'
 import { navigate, path } from '../router.ts'
 import { can } from '../session.ts'
 import { words } from '../words.ts'
@@ -16,6 +16,7 @@ interface FrameProps {
 /** A section of the settings, with the list of all sections at the left; on phones, in a menu. */
 export function Frame({ section, text, actions, children }: FrameProps) {
   const current = sections.find(({ id }) => id === section)!
+  useArrangement('sections')
   useCommands(
     shownSections().map(
       (each) =>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../../commands.ts'
 import { formatNumber } from '../../format.ts'
-import { Button, LoadError, Notice, useShortcut } from '../../kit/index.ts'
+import { Button, LoadError, Notice, useArrangement, useShortcut } from '../../kit/index.ts'
 import { type Params, navigate } from '../../router.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -38,6 +38,7 @@ export default function CheckIn({ params }: { params: Params }) {
   usePolling(() => void glance.reload(), 4)
 
   const title = texts.title(loaded.data?.title ?? '…')
+  useArrangement('door')
   useEffect(() => {
     document.title = title
   }, [title])

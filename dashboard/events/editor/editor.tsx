@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { fieldErrors } from '../../api.ts'
 import { ConflictDialog, type FieldText, SaveWarnings } from '../../forms/index.ts'
-import { Badge, Button, Notice, Screen, messageOf } from '../../kit/index.ts'
+import { Badge, Button, Notice, Screen, messageOf, useArrangement } from '../../kit/index.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import { eventTabs } from '../event-tabs.ts'
@@ -29,6 +29,7 @@ export function Editor({ editor }: { editor: EventEditor }) {
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isWide = useWide()
   const mayEdit = can('editor')
+  useArrangement('editor')
 
   return (
     <EditorContext.Provider value={editor}>
