@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals'
 import { fieldErrorText } from './error-text.ts'
 import { organizationId } from './session.ts'
 import { requestWithProgress } from './upload-request.ts'
-import { words } from './words.ts'
+import { words } from './first-words.ts'
 
 /** Operations of the application, in the current organization. */
 export const app = clientOf<ApplicationClient>((organization) =>

@@ -9,6 +9,8 @@ export interface Boot {
   readonly sendsMail: boolean
   /** How people sign in here. */
   readonly ways: readonly ('password' | 'passkey' | 'link' | 'oidc')[]
+  /** The style sheet of all screens besides Home. */
+  readonly screensCss: string
   /** Whether this person may create another organization. */
   readonly mayCreateOrganization: boolean
 }

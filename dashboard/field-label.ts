@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './first-words.ts'
 
 type Labels = Readonly<Record<string, { readonly label?: string } | string | undefined>>
 
@@ -9,8 +9,11 @@ export function labelOf(field: string): string {
     .at(-1)!
     .replace(/\[\d+\]$/, '')
   const { fields, groups, templateFields } = words
-  const places = [fields.event, groups.fields, ...Object.values(templateFields)] as unknown as Labels[]
-  const known = places.map((labels) => labels[name]).find((each) => each !== undefined)
+  const places = [fields?.event, groups?.fields, ...Object.values(templateFields ?? {})] as unknown as (
+    | Labels
+    | undefined
+  )[]
+  const known = places.map((labels) => labels?.[name]).find((each) => each !== undefined)
   const label = typeof known === 'string' ? known : known?.label
   return label ?? capital(inWords(name))
 }

@@ -1,5 +1,5 @@
 import { me } from './session.ts'
-import { language } from './words.ts'
+import { language } from './first-words.ts'
 
 /** As the browser writes the language: `en-GB` has other dates than `en`. */
 const regional = navigator.languages.find((each) => each.split('-')[0] === language) ?? language

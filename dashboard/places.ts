@@ -1,7 +1,7 @@
 import { type UserRole } from '@kalends/contract'
 import type { IconName } from './icon-lines.ts'
 import { inOrganization } from './session.ts'
-import { words } from './words.ts'
+import { words } from './first-words.ts'
 
 /** A place in the navigation. */
 export interface Place {

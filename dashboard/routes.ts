@@ -1,9 +1,11 @@
 import type { FunctionComponent } from 'preact'
+import { loadWords } from './first-words.ts'
 import FirstEvent from './home/first-event.tsx'
 import Home from './home/home.tsx'
 import Organizations from './home/organizations.tsx'
 import SignedIn from './home/signed-in.tsx'
 import { type Params, matchPath } from './router.ts'
+import { loadScreensCss } from './screens-css.ts'
 
 export type ScreenComponent = FunctionComponent<{ params: Params }>
 
@@ -97,7 +99,7 @@ function part<M extends { [Name in keyof M]: ScreenComponent }>(load: () => Prom
   let screens: M | undefined
   return (name: keyof M): ScreenOfRoute => ({
     screen: () => screens?.[name],
-    load: async () => (screens = await load()),
+    load: async () => ([screens] = await Promise.all([load(), loadWords(), loadScreensCss()])),
   })
 }
 

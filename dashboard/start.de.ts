@@ -1,4 +1,4 @@
 import { start } from './start.tsx'
-import texts from './texts/de/index.ts'
+import first from './texts/de/first.ts'
 
-start(texts)
+start(first, () => import('./later.de.ts'))

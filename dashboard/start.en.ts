@@ -1,4 +1,4 @@
 import { start } from './start.tsx'
-import texts from './texts/en/index.ts'
+import first from './texts/en/first.ts'
 
-start(texts)
+start(first, () => import('./later.en.ts'))

@@ -1,11 +1,7 @@
+import { words as some } from './first-words.ts'
 import type { Texts } from './texts/en/index.ts'
 
-/** All texts, in the language of the document. Set once, before anything is drawn. */
-export let words: Texts
-export const language = document.documentElement.lang
+export { language } from './first-words.ts'
 
-export function setWords(texts: Texts) {
-  words = texts
-}
-
-export type { Texts }
+/** All texts, in the language of the document. They are loaded together with the screens that need them. */
+export const words = some as Texts

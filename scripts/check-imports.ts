@@ -64,10 +64,10 @@ const innerLayers: Record<string, string[]> = {
   button: ['embed', 'index', 'element', 'sign-up', 'menu', 'dialog', 'drawing', '.', 'messages', 'styles'],
   dashboard: [
     'start',
+    'later',
     'shell',
     'routes',
     'parts',
-    'home',
     'events',
     'groups',
     'attendees',
@@ -78,6 +78,9 @@ const innerLayers: Record<string, string[]> = {
     'share',
     'previews',
     'forms',
+    // Home and what lies below it begin with `first-words`.
+    'words',
+    'home',
     'kit',
     '.',
     'texts',

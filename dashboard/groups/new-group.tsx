@@ -54,7 +54,7 @@ export default function NewGroup() {
             )}
             <div class="cluster">
               <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>
-                {texts.create}
+                {words.shell.createCalendar}
               </Button>
             </div>
           </div>

@@ -3,7 +3,7 @@ import { boot } from '../boot.ts'
 import { formatMoment } from '../format.ts'
 import { Card, Icon, type IconName } from '../kit/index.ts'
 import { inOrganization } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 type Counts = NonNullable<Home['attention']>
 
@@ -41,7 +41,7 @@ function tasksOf({ failed_mails: mails, broken_domains: domains, drafts, removal
   const tasks: (Task | false)[] = [
     removal !== null && {
       icon: 'warning',
-      text: words.settings.organization.removal.planned(formatMoment(removal)),
+      text: words.home.removal(formatMoment(removal)),
       href: inOrganization('settings', 'organization'),
     },
     mails > 0 && { icon: 'mail', text: texts.failedMails(mails), href: `${mailLog}?state=failed` },

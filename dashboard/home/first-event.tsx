@@ -5,7 +5,7 @@ import { ownTimeZone } from '../format.ts'
 import { Button, Card, Empty, Failure, Form, Notice, Screen, TextField, useAction } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { type Answers, goals } from './goals.ts'
 import { Zone } from './zone.tsx'
 
@@ -73,7 +73,7 @@ export default function FirstEvent({ params }: { params: Params }) {
             )}
             <div class="cluster">
               <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={answers.name.trim() === ''}>
-                {params.goal === 'calendar' ? words.groups.create : texts.publish}
+                {params.goal === 'calendar' ? words.shell.createCalendar : texts.publish}
               </Button>
             </div>
           </div>

@@ -1,7 +1,7 @@
 import type { EventCreate } from '@kalends/contract'
 import { app, v1 } from '../api.ts'
 import type { IconName } from '../icon-lines.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 /** What the person fills in on the way to the first event. */
 export interface Answers {

@@ -4,7 +4,7 @@ import { useData } from '../cache.ts'
 import { formatAgo, formatWhen, zoneOf } from '../format.ts'
 import { Await, Badge, Button, Card, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Attention } from './attention.tsx'
 import { Start } from './start.tsx'
 

@@ -4,7 +4,7 @@ import { boot } from '../boot.ts'
 import { Avatar, Button, Failure, Form, Icon, Screen, TextField, useAction } from '../kit/index.ts'
 import { navigate, path } from '../router.ts'
 import { me } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 /** Where people without an organization, or with several, begin. */
 export default function Organizations() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { Screen } from '../kit/index.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { signInChannel } from '../api.ts'
 
 /** Where a tab ends that was opened to sign in again: it tells the others and closes. */

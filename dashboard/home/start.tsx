@@ -3,7 +3,7 @@ import { invalidate } from '../cache.ts'
 import { Button, Failure, Icon, useAction } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { inOrganization, organizationId } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { goals } from './goals.ts'
 
 /** The first question: what is this for? */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { timeZones } from '../format.ts'
 import { Button, TextField } from '../kit/index.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 interface ZoneProps {
   readonly value: string

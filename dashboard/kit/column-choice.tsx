@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './field.tsx'
 import { Popover } from './popover.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Button } from './button.tsx'
 import { copyText } from './clipboard.ts'
 import { Field } from './field.tsx'

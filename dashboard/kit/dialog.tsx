@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Button } from './button.tsx'
 import { Form } from './form.tsx'
 import { useModal } from './overlay.ts'

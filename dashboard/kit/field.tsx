@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useId } from 'preact/hooks'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Icon } from './icon.tsx'
 
 /** What a control needs to be connected with its label, help and error. */

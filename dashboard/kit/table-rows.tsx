@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRef } from 'preact/hooks'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Checkbox } from './field.tsx'
 
 export interface Column<T> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Icon } from './icon.tsx'
 import { Checkbox } from './field.tsx'
 import { usePrinting } from './printing.ts'
@@ -23,7 +23,8 @@ const more = 12
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, items, idOf, selected, onSelect, actionsOf, onEnd } = props
   const body = useRef<HTMLDivElement>(null)
-  const [range, setRange] = useState<readonly [number, number]>([0, 40])
+  // First those that can be in view; a moment later, those around them.
+  const [range, setRange] = useState<readonly [number, number]>(() => [0, Math.ceil(innerHeight / rowHeight())])
   const isPrinting = usePrinting()
   const [from, to] = isPrinting
     ? [0, items.length]

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { useCommands } from '../commands.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useShortcut } from './shortcut.ts'

@@ -81,7 +81,7 @@ export function PlannedRemoval({ removal }: Organization) {
     <>
       <Notice
         tone="warning"
-        title={texts.planned(formatMoment(removal))}
+        title={words.home.removal(formatMoment(removal))}
         action={
           isOffered && (
             <Button icon="undo" isBusy={action.isBusy} onClick={takeBack}>

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 /** Content to try everything with, and to get rid of again. */
 export function SampleContent() {
-  const texts = words.settings.organization.samples
+  const texts = words.shell.samples
   const action = useAction()
   const { data: isThere } = useData(`${organizationId.value}/samples`, hasSamples)
 

@@ -3,18 +3,18 @@ import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { confirm, messageOf, toast } from '../kit/index.ts'
 import { can, organizationId } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 /** Adds content to try everything with. */
 export async function addSamples() {
-  const texts = words.settings.organization.samples
+  const texts = words.shell.samples
   const { created } = await app.samples.create()
   invalidate(`${organizationId.value}/`)
   toast(created ? texts.added : texts.present)
 }
 
 export async function removeSamples() {
-  const texts = words.settings.organization.samples
+  const texts = words.shell.samples
   const question = { title: texts.confirm, text: texts.confirmText, confirm: texts.remove, isDangerous: true }
   if (!(await confirm(question))) return
   const { removed } = await app.samples.remove()
@@ -24,7 +24,7 @@ export async function removeSamples() {
 
 /** Both from everywhere. */
 export function useSampleCommands() {
-  const { title, add, remove } = words.settings.organization.samples
+  const { title, add, remove } = words.shell.samples
   const attempt = (act: () => Promise<void>) => () =>
     void act().catch((error: unknown) => toast(messageOf(error), { isError: true }))
   useCommands([

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 
 /** A place in the settings. */
 export interface Section {
-  readonly id: keyof typeof words.settings.sections
+  readonly id: keyof typeof words.shell.sections
   readonly icon: IconName
   readonly role: UserRole
 }
@@ -22,5 +22,5 @@ export const sections: readonly Section[] = [
 ]
 
 export const shownSections = () => sections.filter(({ role }) => can(role))
-export const labelOf = ({ id }: Pick<Section, 'id'>) => words.settings.sections[id]
+export const labelOf = ({ id }: Pick<Section, 'id'>) => words.shell.sections[id]
 export const hrefOf = ({ id }: Pick<Section, 'id'>) => inOrganization('settings', id)

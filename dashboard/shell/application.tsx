@@ -6,7 +6,7 @@ import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, type ScreenComponent, routeOf } from '../routes.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { useSampleCommands } from '../settings/samples.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
 import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
@@ -150,7 +150,7 @@ function CommonCommands() {
     can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create },
     can('editor') && {
       id: 'deleted',
-      label: words.shell.palette.go(words.settings.sections.deleted),
+      label: words.shell.palette.go(words.shell.sections.deleted),
       icon: 'restore',
       run: () => navigate(inOrganization('settings', 'deleted')),
     },

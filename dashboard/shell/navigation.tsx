@@ -2,7 +2,7 @@ import { boot } from '../boot.ts'
 import { Avatar, Icon, Menu, keysOf } from '../kit/index.ts'
 import { type Place, places } from '../places.ts'
 import { can, isAt, me, organization } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 import { isPaletteOpen } from './palette.tsx'
 
 /** At the left; on phones, a bar at the bottom. */

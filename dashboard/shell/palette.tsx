@@ -9,7 +9,7 @@ import { useModal } from '../kit/overlay.ts'
 import { places } from '../places.ts'
 import { navigate } from '../router.ts'
 import { can, inOrganization, organization } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 export const isPaletteOpen = signal(false)
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { Dialog, Keys, activeShortcuts, keysOf } from '../kit/index.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 export const isHelpOpen = signal(false)
 

@@ -2,7 +2,7 @@ import { organizationHeader } from '@kalends/contract'
 import { useEffect, useState } from 'preact/hooks'
 import { finishSignIn, signInChannel, signInNeeded } from '../api.ts'
 import { Button, Dialog, Notice } from '../kit/index.ts'
-import { words } from '../words.ts'
+import { words } from '../first-words.ts'
 
 /** Asks the person to sign in in another tab. Then the requests that wait for it continue. */
 export function SignInAgain() {

@@ -21,6 +21,7 @@ interface Boot {
   readonly publicUrl: string
   readonly sendsMail: boolean
   readonly ways: readonly string[]
+  readonly screensCss: string
   readonly mayCreateOrganization: boolean
 }
 
@@ -39,8 +40,11 @@ export function documentHandler(context: Context, files: () => Promise<Addresses
     if (!person) return reply.redirect(signInPath(request.url), 303)
     const me = await database.read((db) => profileOf(db, person.user, person.since))
     const language = languageOf(me.language, request.headers['accept-language'])
-    const boot = { ...server, me, mayCreateOrganization: mayFound(settings, me.organizations) }
-    return sendPage(reply, documentOf(language, await files(), boot, await signInMessages(language)))
+    const addresses = await files()
+    const screensCss = addresses('screens.css')
+    const boot = { ...server, me, screensCss, mayCreateOrganization: mayFound(settings, me.organizations) }
+    const isHome = homes.test(request.url.split('?')[0]!)
+    return sendPage(reply, documentOf(language, addresses, boot, await signInMessages(language), isHome))
   }
 }
 
@@ -53,15 +57,24 @@ function languageOf(chosen: string | null, accepted: string | undefined): Langua
   return languages.includes(wanted) ? wanted : 'en'
 }
 
-function documentOf(language: Language, addresses: Addresses, boot: Boot, words: SignInMessages): ShellPage {
+/** Where scripts begin with Home, and load the rest when somebody goes on. */
+const homes = /^\/app(\/organizations|\/signed-in|\/o\/[^/]+(\/start\/[^/]+)?)?\/?$/
+
+function documentOf(
+  language: Language,
+  addresses: Addresses,
+  boot: Boot,
+  words: SignInMessages,
+  isHome: boolean,
+): ShellPage {
   const script = `start.${language}.js`
   return shell({
     language,
     scheme: null,
     title: 'Kalends',
-    stylesheets: [addresses('app.css')],
+    stylesheets: [addresses('app.css'), ...(isHome ? [] : [boot.screensCss])],
     scripts: [addresses(script)],
-    preloads: addresses.imports(script),
+    preloads: [...addresses.imports(script), ...(isHome ? [] : [addresses(`later.${language}.js`)])],
     images: ["'self'", 'blob:'],
     connects: true,
     frames: true,

@@ -15,8 +15,9 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
     // A page needs one language. If they shared code, it would be in a further file.
     built: [
       { 'app.css': dashboard('styles/app.css') },
-      { 'start.en.js': dashboard('start.en.ts') },
-      { 'start.de.js': dashboard('start.de.ts') },
+      { 'screens.css': dashboard('styles/screens.css') },
+      { 'start.en.js': dashboard('start.en.ts'), 'later.en.js': dashboard('later.en.ts') },
+      { 'start.de.js': dashboard('start.de.ts'), 'later.de.js': dashboard('later.de.ts') },
     ],
   }))
   const handler = lazy(async () => (await import('./document.ts')).documentHandler(context, files))

@@ -7,7 +7,6 @@ export const groups: Texts['groups'] = {
   tabs: { edit: 'Bearbeiten', events: 'Veranstaltungen', statistics: 'Statistik', share: 'Teilen' },
   help: 'Ein Kalender enthält Veranstaltungen. Besucher können ihn abonnieren; die API nennt ihn Gruppe.',
   new: 'Neuer Kalender',
-  create: 'Kalender anlegen',
   search: 'Kalender suchen',
   empty: {
     title: 'Noch keine Kalender',

@@ -29,6 +29,7 @@ export const home: Texts['home'] = {
     }),
   drafts: (drafts) =>
     drafts >= 10 ? '10 oder mehr Entwürfe' : number(drafts, { one: '1 Entwurf', other: `${drafts} Entwürfe` }),
+  removal: (moment) => `Diese Organisation wird am ${moment} gelöscht`,
   noMail: 'Der Server kann noch keine Mails senden',
   start: {
     question: 'Was möchten Sie zuerst tun?',

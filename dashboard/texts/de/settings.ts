@@ -9,16 +9,6 @@ export const settings: Texts['settings'] = {
   title: 'Einstellungen',
   navigation: 'Einstellungen',
   go: (section) => `Einstellungen: ${section}`,
-  sections: {
-    organization: 'Organisation',
-    people: 'Personen',
-    keys: 'API-Schlüssel',
-    domains: 'Domains',
-    mail: 'E-Mail-Protokoll',
-    deleted: 'Zuletzt gelöscht',
-    activity: 'Aktivität',
-    export: 'Export',
-  },
   refused: {
     title: 'Nicht für Ihre Rolle',
     text: (role) =>
@@ -77,18 +67,6 @@ export const settings: Texts['settings'] = {
       credits: 'Verbleibende Veranstaltungen',
       unlimited: 'Unbegrenzt',
     },
-    samples: {
-      title: 'Beispiele',
-      text: 'Veranstaltungen jeder Art mit Vorlagen und Anmeldungen, um alles auszuprobieren. Die Namen der Kalender und Vorlagen beginnen mit „Sample“.',
-      add: 'Hinzufügen',
-      added: 'Die Beispiele wurden hinzugefügt.',
-      present: 'Die Beispiele sind schon da.',
-      remove: 'Entfernen',
-      confirm: 'Beispiele entfernen?',
-      confirmText:
-        'Die Beispielkalender werden mit allen Veranstaltungen darin entfernt, auch mit denen, die Sie hinzugefügt oder geändert haben. Vorlagen, die Ihre eigenen Veranstaltungen verwenden, bleiben.',
-      removed: (count) => (count === 0 ? 'Es gab keine Beispiele.' : 'Die Beispiele wurden entfernt.'),
-    },
     leave: {
       title: 'Organisation verlassen',
       text: 'Sie verlieren den Zugang zu allem hier. Ein Admin kann Sie wieder einladen.',
@@ -112,7 +90,6 @@ export const settings: Texts['settings'] = {
         'Statistik, Aktivität, Schlüssel, Domains und Mitgliedschaften',
       ],
       exportFirst: 'Unter Einstellungen, Export können Sie vorher alles exportieren.',
-      planned: (moment) => `Diese Organisation wird am ${moment} gelöscht`,
       plannedText: 'Bis dahin funktioniert alles wie bisher. Alle Inhaber können es zurücknehmen.',
       takeBack: 'Organisation behalten',
       kept: 'Die Organisation bleibt bestehen',

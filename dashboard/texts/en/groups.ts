@@ -6,7 +6,6 @@ export const groups = {
   tabs: { edit: 'Edit', events: 'Events', statistics: 'Statistics', share: 'Share' },
   help: 'A calendar holds events. Visitors can subscribe to it; the API calls it a group.',
   new: 'New calendar',
-  create: 'Create calendar',
   search: 'Search calendars',
   empty: {
     title: 'No calendars yet',

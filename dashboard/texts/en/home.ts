@@ -22,6 +22,7 @@ export const home = {
     number(domains, { one: 'A domain is not set up yet', other: `${domains} domains are not set up yet` }),
   drafts: (drafts: number) =>
     drafts >= 10 ? '10 or more drafts' : number(drafts, { one: '1 draft', other: `${drafts} drafts` }),
+  removal: (moment: string) => `This organization will be deleted on ${moment}`,
   noMail: 'The server cannot send mail yet',
   start: {
     question: 'What would you like to do first?',

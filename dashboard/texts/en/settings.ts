@@ -8,16 +8,6 @@ export const settings = {
   title: 'Settings',
   navigation: 'Settings',
   go: (section: string) => `Settings: ${section}`,
-  sections: {
-    organization: 'Organization',
-    people: 'People',
-    keys: 'API keys',
-    domains: 'Domains',
-    mail: 'Mail log',
-    deleted: 'Recently deleted',
-    activity: 'Activity',
-    export: 'Export',
-  },
   refused: {
     title: 'Not for your role',
     text: (role: string): string =>
@@ -71,19 +61,6 @@ export const settings = {
       credits: 'Event credits left',
       unlimited: 'Unlimited',
     },
-    samples: {
-      title: 'Sample content',
-      text: 'Events of every kind, with templates and RSVPs, to try everything. The names of its calendars and templates begin with “Sample”.',
-      add: 'Add',
-      added: 'The sample content was added.',
-      present: 'The sample content is there already.',
-      remove: 'Remove',
-      confirm: 'Remove the sample content?',
-      confirmText:
-        'Sample calendars are removed with all events in them, also those that you have added or changed. Templates that your own events use stay.',
-      removed: (count: number): string =>
-        count === 0 ? 'There was no sample content.' : 'The sample content was removed.',
-    },
     leave: {
       title: 'Leave the organization',
       text: 'You lose access to everything here. An admin can invite you again.',
@@ -106,7 +83,6 @@ export const settings = {
         'Statistics, activity, keys, domains and memberships',
       ],
       exportFirst: 'You can export everything first, under Settings, Export.',
-      planned: (moment: string) => `This organization will be deleted on ${moment}`,
       plannedText: 'Everything works as before until then. Any owner can take it back.',
       takeBack: 'Keep the organization',
       kept: 'The organization stays',

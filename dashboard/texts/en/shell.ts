@@ -9,6 +9,17 @@ export const shell = {
   templates: 'Templates',
   settings: 'Settings',
   more: 'More',
+  sections: {
+    organization: 'Organization',
+    people: 'People',
+    keys: 'API keys',
+    domains: 'Domains',
+    mail: 'Mail log',
+    deleted: 'Recently deleted',
+    activity: 'Activity',
+    export: 'Export',
+  },
+  createCalendar: 'Create calendar',
   newEvent: 'New event',
   account: 'My account',
   signOut: 'Sign out',
@@ -67,5 +78,18 @@ export const shell = {
     noneHere: 'You don’t belong to an organization yet. Ask a colleague for an invitation.',
     name: 'Name of the organization',
     create: 'Create organization',
+  },
+  samples: {
+    title: 'Sample content',
+    text: 'Events of every kind, with templates and RSVPs, to try everything. The names of its calendars and templates begin with “Sample”.',
+    add: 'Add',
+    added: 'The sample content was added.',
+    present: 'The sample content is there already.',
+    remove: 'Remove',
+    confirm: 'Remove the sample content?',
+    confirmText:
+      'Sample calendars are removed with all events in them, also those that you have added or changed. Templates that your own events use stay.',
+    removed: (count: number): string =>
+      count === 0 ? 'There was no sample content.' : 'The sample content was removed.',
   },
 }
