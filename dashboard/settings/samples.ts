@@ -1,8 +1,7 @@
 import { app } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { useCommands } from '../commands.ts'
-import { confirm, messageOf, toast } from '../kit/index.ts'
-import { can, organizationId } from '../session.ts'
+import { confirm, toast } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
 import { words } from '../first-words.ts'
 
 /** Adds content to try everything with. */
@@ -20,20 +19,4 @@ export async function removeSamples() {
   const { removed } = await app.samples.remove()
   invalidate(`${organizationId.value}/`)
   toast(texts.removed(removed))
-}
-
-/** Both from everywhere. */
-export function useSampleCommands() {
-  const { title, add, remove } = words.shell.samples
-  const attempt = (act: () => Promise<void>) => () =>
-    void act().catch((error: unknown) => toast(messageOf(error), { isError: true }))
-  useCommands([
-    can('editor') && { id: 'add-samples', label: `${title}: ${add}`, icon: 'sparkles', run: attempt(addSamples) },
-    can('editor') && {
-      id: 'remove-samples',
-      label: `${title}: ${remove}`,
-      icon: 'remove',
-      run: attempt(removeSamples),
-    },
-  ])
 }

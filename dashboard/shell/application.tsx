@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { Button, Empty, LoadError, Questions, Screen, Toasts, useShortcut } from '../kit/index.ts'
+import { Button, Empty, LoadError, Questions, Screen, Toasts, messageOf, toast, useShortcut } from '../kit/index.ts'
 import { places } from '../places.ts'
 import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, type ScreenComponent, routeOf } from '../routes.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
-import { useSampleCommands } from '../settings/samples.ts'
 import { words } from '../first-words.ts'
 import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
@@ -139,6 +138,33 @@ function Everywhere() {
 function follow(href: string, isExternal: boolean) {
   if (isExternal) window.open(href, '_blank', 'noopener')
   else navigate(href)
+}
+
+/** Samples are added and removed from everywhere. The code for it is that of Settings. */
+function useSampleCommands() {
+  const { title, add, remove } = words.shell.samples
+  const attempt = async (act: 'addSamples' | 'removeSamples') => {
+    try {
+      const samples = await import('../parts/settings.ts')
+      await samples[act]()
+    } catch (error) {
+      toast(messageOf(error), { isError: true })
+    }
+  }
+  useCommands([
+    can('editor') && {
+      id: 'add-samples',
+      label: `${title}: ${add}`,
+      icon: 'sparkles',
+      run: () => void attempt('addSamples'),
+    },
+    can('editor') && {
+      id: 'remove-samples',
+      label: `${title}: ${remove}`,
+      icon: 'remove',
+      run: () => void attempt('removeSamples'),
+    },
+  ])
 }
 
 /** What works on every screen of an organization. */
