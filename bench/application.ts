@@ -170,12 +170,12 @@ async function searching(page: Page) {
   return { value: Math.max(...times), unit: 'ms' }
 }
 
+/** Some 7,000 pixels a second, more than a strong flick of a wheel, through several pages. */
 async function scrolling(page: Page) {
   const value = await page.evaluate<number>(`(async () => {
     let [longest, last] = [0, performance.now()]
-    for (let step = 0; step < 120; step += 1) {
-      scrollBy(0, 400)
-      document.querySelector('[role=table], .table')?.scrollBy?.(0, 400)
+    for (let step = 0; step < 400; step += 1) {
+      scrollBy(0, 120)
       const now = await new Promise(requestAnimationFrame)
       longest = Math.max(longest, now - last)
       last = now

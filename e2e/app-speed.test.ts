@@ -63,7 +63,7 @@ test('scrolling and further pages draw new rows and leave the others alone', asy
   await page.evaluate(`{
     globalThis.drawn = []
     globalThis.changes = []
-    const body = document.querySelector('.table-body')
+    const body = document.querySelector('.rows-in-view')
     new MutationObserver((records) => {
       for (const { target, type, attributeName, addedNodes } of records)
         if (target !== body) changes.push([type, attributeName, target.className].join(' '))

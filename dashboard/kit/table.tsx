@@ -17,7 +17,10 @@ interface TableProps<T> extends RowsProps<T> {
 }
 
 const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-const more = 12
+/** Rows drawn above and below those in view. */
+const more = 6
+/** More items are loaded when this many are left. */
+const ahead = 40
 
 /** A table that draws only the rows in view, so that ten thousand scroll as well as ten. */
 export function Table<T>(props: TableProps<T>) {
@@ -39,7 +42,7 @@ export function Table<T>(props: TableProps<T>) {
       const first = Math.max(0, Math.floor(-top / height) - more)
       const last = first + Math.ceil(innerHeight / height) + 2 * more
       setRange(([a, b]) => (a === first && b === last ? [a, b] : [first, last]))
-      if (last >= items.length - more) onEnd?.()
+      if (last >= items.length - ahead) onEnd?.()
     }
     const later = () => (frame ||= requestAnimationFrame(measure))
     measure()
@@ -89,8 +92,10 @@ export function Table<T>(props: TableProps<T>) {
           </span>
         )}
       </div>
-      <div ref={body} role="rowgroup" class="table-body" style={{ height: `${items.length * rowRems}rem` }}>
-        {rows}
+      <div ref={body} class="table-body" style={{ height: `${items.length * rowRems}rem` }}>
+        <div role="rowgroup" class="rows-in-view">
+          {rows}
+        </div>
       </div>
     </div>
   )
