@@ -13,10 +13,10 @@ import {
 import type { CtaBlock } from './cta-block.ts'
 import type { CustomDomains } from './custom-domain.ts'
 import type { EmailTemplate, EmailTemplateType } from './email-template.ts'
-import type { EventDate } from './event-date.ts'
 import type { Event } from './event.ts'
 import type { Group } from './group.ts'
 import type { LandingPage } from './landing-page.ts'
+import type { ListedEmailTemplate, ListedEvent, ListedGroup, ListedTemplate } from './listed.ts'
 import type { ChangesQuery, EventQuery, PageQuery, StatisticsQuery } from './queries.ts'
 import type { Create, Patch, Read } from './resource.ts'
 import type { RsvpAnswer, RsvpStatistics } from './rsvp-answer.ts'
@@ -28,6 +28,7 @@ import type { Style } from './style.ts'
 export { ApiError, organizationHeader } from './call.ts'
 export type { ChangesQuery, EventQuery, PageQuery, StatisticsQuery } from './queries.ts'
 export type { ViewDimension } from './statistics.ts'
+export type { ListedEmailTemplate, ListedEvent, ListedGroup, ListedTemplate } from './listed.ts'
 export type {
   ApiPromise,
   ApiResponse,
@@ -37,28 +38,6 @@ export type {
   SessionOptions,
   WriteOptions,
 } from './call.ts'
-
-export interface ListedTemplate {
-  id: number
-  name: string
-}
-
-export interface ListedEmailTemplate extends ListedTemplate {
-  type: EmailTemplateType
-}
-
-export interface ListedGroup {
-  prokey: string
-  label: string
-  name: string
-}
-
-export interface ListedEvent {
-  id: number
-  prokey: string
-  label: string
-  dates?: EventDate[]
-}
 
 export interface CreatedEvent {
   prokey: string

@@ -1,40 +1,8 @@
 import { operations, requestBody } from '../operation.ts'
-import { RsvpAnswer, answerStatuses } from '../rsvp-answer.ts'
+import { RsvpAnswer } from '../rsvp-answer.ts'
 import { type Schema, type Static, count, exampled, list, moment, nullable, object } from '../schema.ts'
+import { prokey, selection } from './attendee-selection.ts'
 import { done, listOf, mailImages, text } from './parts.ts'
-
-const prokey: Schema<string> = {
-  type: 'string',
-  description: 'The prokey of an event; without it, all events.',
-  format: 'prokey',
-  'x-must': 'must be the prokey of an event',
-  examples: ['7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'],
-}
-const short = (description: string, example: string): Schema<string> => ({
-  ...text(description, example),
-  maxLength: 500,
-})
-const isCheckedIn: Schema<boolean> = {
-  type: 'boolean',
-  description: 'Only those who are checked in, or only those who are not.',
-  examples: [false],
-}
-
-/** Which RSVPs are meant. Left out means any. */
-const selection = {
-  event: prokey,
-  search: short('Words that all occur in the address or the form values, or a ticket.', 'ann example'),
-  status: short(`One or several of ${answerStatuses.join(', ')}, separated by commas.`, 'confirmed,undecided'),
-  field: short('The name of a form field that was filled in.', 'diet'),
-  value: short('The value of that field.', 'vegan'),
-  checked_in: isCheckedIn,
-  gets_news: {
-    type: 'boolean',
-    description:
-      'Only those who get mails about changes and messages, or only those who do not: they have unsubscribed or were erased.',
-    examples: [true],
-  } as Schema<boolean>,
-}
 
 export const attendeeSorting = ['created', 'updated', 'email', 'status', 'amount', 'checked_in'] as const
 
