@@ -133,7 +133,7 @@ test('on a slow network there is a skeleton, a button is busy and sends once, an
   await page.getByLabel('Where').fill('Town hall')
   create.release((route) => route.continue())
   await page.waitForURL(/events\/[0-9a-f-]{36}/)
-  await page.getByText('Restored what you typed before.').waitFor()
+  await page.getByText('Unsaved').first().waitFor()
   assert.equal(await page.getByLabel('Where').inputValue(), 'Town hall')
   assert.equal(create.count(), 1)
 })

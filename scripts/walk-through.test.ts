@@ -40,7 +40,10 @@ const additions = {
 }
 
 /** Tests that are generated from the declarations, and the names of those to run. */
-const files = ['server/resources/fields.test.ts', 'server/resources/completion.test.ts']
+const files = [
+  ...['fields', 'completion'].map((name) => `server/resources/${name}.test.ts`),
+  ...['links', 'link-length'].map((name) => `server/calendar/${name}.test.ts`),
+]
 const names = [
   'landingpage',
   'speaker',
