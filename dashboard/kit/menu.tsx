@@ -55,7 +55,8 @@ export function Menu({ items, head, ...button }: MenuProps) {
         onToggle={(event: Event) => {
           if ((event as ToggleEvent).newState !== 'open') return
           placeBelow(document.getElementById(`${id}-opener`)!, list.current!)
-          links()[0]?.focus()
+          // It comes a moment after the menu has opened: a key may have moved the focus by then.
+          if (!list.current!.contains(document.activeElement)) links()[0]?.focus()
         }}
       >
         {isOpen && head}
