@@ -29,7 +29,10 @@ test('every place: the palette finds and runs all its actions, and the Tab key r
     await follow(page, path)
     const expected = [...everywhere, ...(pattern.includes('/o/') ? common : []), ...own].toSorted()
     assert.deepEqual(await offered(page, expected), expected, pattern)
-    assert.deepEqual(await unreachable(page), [], `${pattern}: cannot be reached with the Tab key`)
+    const missed = await unreachable(page)
+    // What came while keys were pressed is reached the second time.
+    const left = missed.length > 0 ? await unreachable(page) : []
+    assert.deepEqual(left, [], `${pattern}: cannot be reached with the Tab key`)
 
     for (const label of expected.filter((each) => each !== 'Sign out' && !done.has(each))) {
       done.add(label)
@@ -259,7 +262,7 @@ async function unreachable(page: Page): Promise<string[]> {
   })()`)
 }
 
-const timeout = 5000
+const timeout = 20_000
 const patternOf = (text: string) =>
   new RegExp(`${text.replaceAll(/[.?*+^$()[\]|]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[\\w-]+')}$`)
 
