@@ -103,7 +103,7 @@ export function accessOf(request: FastifyRequest): Access | undefined {
   return (request.routeOptions.config as { access?: Access }).access
 }
 
-export function roleNeeded(request: FastifyRequest): Pick<ServedRoute, 'role' | 'isSensitive'> | undefined {
+export function roleNeeded(request: FastifyRequest): Pick<ServedRoute, 'access' | 'role' | 'isSensitive'> | undefined {
   const config = request.routeOptions.config as Partial<ServedRoute>
   return config.access === undefined ? undefined : (config as ServedRoute)
 }

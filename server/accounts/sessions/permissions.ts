@@ -1,7 +1,7 @@
 import { type UserRole, hasRole } from '@kalends/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Scope } from '../../http/actor.ts'
-import { accessOf, roleNeeded } from '../../http/route.ts'
+import { roleNeeded } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'
 import { recentSignIn } from './sessions.ts'
 
@@ -18,7 +18,7 @@ export function mayActAs({ role, session }: Caller, request: FastifyRequest, now
   const needed = roleNeeded(request)
   // An unknown path: it gets its 404 or 405.
   if (!needed || !session) return undefined
-  if (role !== null && accessOf(request) !== 'user' && !hasRole(role, needed.role)) return forbidden(needed.role)
+  if (role !== null && needed.access !== 'user' && !hasRole(role, needed.role)) return forbidden(needed.role)
   if (needed.isSensitive && now - session.created >= recentSignIn) return signInAgain()
   return undefined
 }
