@@ -7,6 +7,7 @@ import { ActivityDays } from './activity-days.tsx'
 import { ActivityFilters, filterNames, useActivityFilter } from './activity-filters.tsx'
 import { Frame, forRole } from './frame.tsx'
 import { usePages } from './pages.ts'
+import { ShowMore } from './show-more.tsx'
 
 export default forRole('activity', Activity)
 
@@ -40,13 +41,7 @@ function Activity() {
           )
         }
       </Await>
-      {more && items.length > 0 && (
-        <div class="cluster">
-          <Button isBusy={action.isBusy} onClick={() => void action.run(more)}>
-            {words.common.showMore}
-          </Button>
-        </div>
-      )}
+      {items.length > 0 && <ShowMore more={more} action={action} />}
     </Frame>
   )
 }

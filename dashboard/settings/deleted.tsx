@@ -1,11 +1,12 @@
 import type { Activity, DeletedItem } from '@kalends/contract'
 import { app } from '../api.ts'
-import { Await, Button, Empty, Failure, useAction } from '../kit/index.ts'
+import { Await, Empty, Failure, useAction } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { Frame, forRole } from './frame.tsx'
 import { usePages } from './pages.ts'
+import { ShowMore } from './show-more.tsx'
 
 export default forRole('deleted', Deleted)
 
@@ -29,13 +30,7 @@ function Deleted() {
           )
         }
       </Await>
-      {more && items.length > 0 && (
-        <div class="cluster">
-          <Button isBusy={action.isBusy} onClick={() => void action.run(more)}>
-            {words.common.showMore}
-          </Button>
-        </div>
-      )}
+      {items.length > 0 && <ShowMore more={more} action={action} />}
     </Frame>
   )
 }

@@ -11,6 +11,7 @@ import { MailDialog } from './mail-dialog.tsx'
 import { MailList } from './mail-list.tsx'
 import { useOrganization } from './organization.tsx'
 import { usePages } from './pages.ts'
+import { ShowMore } from './show-more.tsx'
 import { hrefOf } from './sections.ts'
 
 export default forRole('mail', MailLog)
@@ -75,13 +76,7 @@ function MailLog() {
           )
         }
       </Await>
-      {more && items.length > 0 && (
-        <div class="cluster">
-          <Button isBusy={action.isBusy} onClick={() => void action.run(more)}>
-            {words.common.showMore}
-          </Button>
-        </div>
-      )}
+      {items.length > 0 && <ShowMore more={more} action={action} />}
       {opened !== undefined && <MailDialog id={opened} onClose={() => open(undefined)} />}
     </Frame>
   )
