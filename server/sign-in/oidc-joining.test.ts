@@ -6,18 +6,13 @@ import { type TestProvider, account, startProvider } from '../testing/oidc-provi
 import { signedIn } from '../testing/people.ts'
 import { startServer } from '../testing/server.ts'
 import { openTab } from '../testing/tab.ts'
-import { begin, signIn, me, textOf } from '../testing/oidc-sign-in.ts'
+import { begin, startKnowing, signIn, me, textOf } from '../testing/oidc-sign-in.ts'
 
 let provider: TestProvider
 before(async () => void (provider = await startProvider()))
 after(() => provider.stop())
 
-/** A server that knows the provider, and ann@example.org. */
-async function start(t: TestContext, env: Record<string, string> = {}) {
-  const server = await startServer(t, { ...provider.env, ...env })
-  const ann = await signedIn(server, 'editor', { email: 'ann@example.org' })
-  return { server, ann, browser: openTab(server) }
-}
+const start = (t: TestContext, env = {}) => startKnowing(t, provider, env)
 
 test('an unknown person is refused, and can use another account', async (t) => {
   const { browser } = await start(t)

@@ -6,18 +6,13 @@ import { type TestProvider, account, clientSecret, startProvider } from '../test
 import { signedIn } from '../testing/people.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
 import { type Tab, openTab } from '../testing/tab.ts'
-import { begin, backFrom, signIn, me, textOf } from '../testing/oidc-sign-in.ts'
+import { begin, startKnowing, backFrom, signIn, me, textOf } from '../testing/oidc-sign-in.ts'
 
 let provider: TestProvider
 before(async () => void (provider = await startProvider()))
 after(() => provider.stop())
 
-/** A server that knows the provider, and ann@example.org. */
-async function start(t: TestContext, env: Record<string, string> = {}) {
-  const server = await startServer(t, { ...provider.env, ...env })
-  const ann = await signedIn(server, 'editor', { email: 'ann@example.org' })
-  return { server, ann, browser: openTab(server) }
-}
+const start = (t: TestContext, env = {}) => startKnowing(t, provider, env)
 
 const titleOf = ({ text }: { text: string }) => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
 

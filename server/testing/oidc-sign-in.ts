@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
-import { signInAtProvider } from './oidc-provider.ts'
-import type { TestServer } from './server.ts'
-import type { Tab } from './tab.ts'
+import type { TestContext } from 'node:test'
+import { type TestProvider, signInAtProvider } from './oidc-provider.ts'
+import { signedIn } from './people.ts'
+import { type TestServer, startServer } from './server.ts'
+import { type Tab, openTab } from './tab.ts'
+
+/** A server that knows the provider, and ann@example.org. */
+export async function startKnowing(t: TestContext, provider: TestProvider, env: Record<string, string> = {}) {
+  const server = await startServer(t, { ...provider.env, ...env })
+  const ann = await signedIn(server, 'editor', { email: 'ann@example.org' })
+  return { server, ann, browser: openTab(server) }
+}
 
 /** Follows the button of the sign-in page to the provider. */
 export async function begin(browser: Tab, path = '/app/oidc'): Promise<URL> {
