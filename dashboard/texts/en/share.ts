@@ -5,7 +5,7 @@ export const share = {
   reach: {
     computer: 'Others cannot open this address: it works only on this computer',
     network: 'Only people in your network can open this address',
-    fix: 'Whoever runs the server sets PUBLIC_URL to the address that visitors use, such as https://events.example.org, and restarts it. Then share the new address.',
+    fix: 'Ask the person who runs the server to set PUBLIC_URL to the address that visitors use, such as https://events.example.org, and to restart it. Then share the new address.',
   },
   address: 'Address of the page',
   copyAddress: 'Copy the address of the page',
