@@ -57,7 +57,7 @@ export function useSeries(next: NextTimes) {
   }
 
   const { series } = words.events
-  const attempt = (day: string) => () => void change(day).catch(say)
+  const attempt = (day: string) => () => void change(day).catch((error: unknown) => (event.failure.value = error))
   const itemsOf = ({ day }: { day: string }): (MenuItem | false)[] => [
     editor.prokey !== undefined && {
       label: series.change,
