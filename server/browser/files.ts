@@ -33,7 +33,7 @@ export function serveBrowserFiles(
   path: string,
   sources: () => FileSources,
 ): () => Promise<Addresses> {
-  const load = lazy(() => loadFiles(path, sources()))
+  const load = loaderOf(path, sources)
 
   serve(app, {
     method: 'GET',
@@ -56,6 +56,15 @@ export function serveBrowserFiles(
     }
     return Object.assign(addressOf, { imports: (name: string) => imports.get(name) ?? [] })
   }
+}
+
+/** Servers of the same process share the files and their compressed copies. */
+const loaders = new Map<string, () => Promise<Files>>()
+
+function loaderOf(path: string, sources: () => FileSources): () => Promise<Files> {
+  const known = loaders.get(path) ?? lazy(() => loadFiles(path, sources()))
+  loaders.set(path, known)
+  return known
 }
 
 async function loadFiles(path: string, sources: FileSources): Promise<Files> {
