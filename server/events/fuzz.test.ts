@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Event, Group, type Resource } from '@kalends/contract'
 import fc from 'fast-check'
+import { anyText } from '../testing/any-text.ts'
 import { newEvent, newGroup } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  anyText(30),
   fc.constantFrom('', 'today+1', '2027-02-30', '24:00', 'Europe/Berlin', '__proto__', -1, 0, 1e308, '\u0000'),
 )
 const anyRule = fc

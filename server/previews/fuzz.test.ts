@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CtaBlock, EmailTemplate, Event, Group, LandingPage, type Resource, RsvpBlock, Style } from '@kalends/contract'
 import fc from 'fast-check'
+import { anyText } from '../testing/any-text.ts'
 import { rsvpEvent } from '../testing/attendee.ts'
 import { previewer } from '../testing/previews.ts'
 import { startServer } from '../testing/server.ts'
@@ -9,7 +10,7 @@ import { newGroup } from '../testing/visitor.ts'
 
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  anyText(30),
   fc.constantFrom('', 'today+1', '2027-02-30', '__proto__', -1, 0, 1, 1e308, '\u0000', '99999999999999999999'),
 )
 
