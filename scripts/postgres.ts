@@ -27,6 +27,8 @@ const settings = {
 
 export interface Cluster {
   readonly url: string
+  /** The same without TCP. */
+  readonly socketUrl: string
   /** Such as 15. */
   readonly version: number
   stop(): Promise<void>
@@ -71,7 +73,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
     await stop()
     throw new Error(`PostgreSQL did not start.\n${log}`, { cause })
   }
-  return { url, version: versionOf(programs), stop, crash }
+  return { url, socketUrl: `${url}?host=${folder}`, version: versionOf(programs), stop, crash }
 }
 
 function versionOf(programs: string): number {

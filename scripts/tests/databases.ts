@@ -28,7 +28,7 @@ export const prepareDatabases: Record<Engine, () => Promise<Databases>> = {
     await writeTemplate({ DATABASE_URL: new URL(template, cluster.url).href })
     const env = {
       TEST_DATABASE: 'postgres',
-      TEST_POSTGRES_URL: cluster.url,
+      TEST_POSTGRES_URL: cluster.socketUrl,
       TEST_TEMPLATE: template,
       // Half the work of the default since PostgreSQL 15, which writes the whole copy to the WAL.
       TEST_COPYING: cluster.version >= 15 ? 'strategy file_copy' : '',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { migrate, migrations, pendingMigrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { freshSettings } from '../testing/database.ts'
+import { freshSettings, overTcp } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { databaseOf } from './in-database.ts'
@@ -85,9 +85,10 @@ test('a reading command leaves no folder behind', async (t) => {
 
 test('a command that changes something names the database, without a password', async (t) => {
   const settings = await freshSettings(t)
-  const env = envOf(settings)
-  const { host, pathname } = new URL(settings.databaseUrl ?? 'postgres://none')
-  const place = settings.databaseUrl ? `PostgreSQL ${pathname.slice(1)} at ${host}` : `SQLite in ${settings.dataDir}`
+  const databaseUrl = settings.databaseUrl && overTcp(settings.databaseUrl)
+  const env = envOf({ ...settings, databaseUrl })
+  const { host, pathname } = new URL(databaseUrl ?? 'postgres://none')
+  const place = databaseUrl ? `PostgreSQL ${pathname.slice(1)} at ${host}` : `SQLite in ${settings.dataDir}`
 
   const created = await kalends(env, 'org', 'create', '--name', 'One')
   const key = await kalends(env, 'key', 'create', '--org', '1')

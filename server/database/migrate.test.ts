@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import type { Settings } from '../config.ts'
 import about from '../package.json' with { type: 'json' }
-import { freshSettings, migratedSettings } from '../testing/database.ts'
+import { freshSettings, migratedSettings, overTcp } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { newEvent, rsvp } from '../testing/events.ts'
 import { envOf, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
@@ -146,7 +146,7 @@ test('a server is named by its version, process and machine', async (t) => {
 /** How a server of the first release identifies itself. */
 async function startOldServer({ databaseUrl, dataDir }: Settings): Promise<() => Promise<void>> {
   if (databaseUrl) {
-    const client = new pg.Client(databaseUrl)
+    const client = new pg.Client(overTcp(databaseUrl))
     await client.connect()
     return () => client.end()
   }

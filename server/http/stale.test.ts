@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { engine, migratedSettings } from '../testing/database.ts'
+import { engine, migratedSettings, overTcp } from '../testing/database.ts'
 import { newEvent, newGroup, party } from '../testing/events.ts'
 import { logLines } from '../testing/log.ts'
 import { newRsvpEvent } from '../testing/mailing.ts'
@@ -233,7 +233,7 @@ async function serveThroughProxy(t: TestContext, env: Record<string, string> = {
 
 /** The connection to the database, which can be closed. */
 async function startGate(t: TestContext, databaseUrl: string) {
-  const url = new URL(databaseUrl)
+  const url = new URL(overTcp(databaseUrl))
   const target = { host: url.hostname, port: Number(url.port) }
   const sockets = new Set<Socket>()
   let isOpen = true

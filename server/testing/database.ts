@@ -62,6 +62,13 @@ async function freshPostgres(t: TestContext, template = 'template1'): Promise<st
 
 let counter = 0
 
+/** Tests connect through a socket, which takes a third less CPU time. Those about the network need TCP. */
+export function overTcp(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
+  return url.href
+}
+
 /** Runs a statement on the cluster itself. */
 export async function administer(cluster: string, statement: string) {
   const client = await administratorOf(cluster)

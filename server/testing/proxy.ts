@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import type { TestContext } from 'node:test'
+import { overTcp } from './database.ts'
 import { finallyIn } from './finally.ts'
 
 interface Link {
@@ -116,7 +117,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       return connections
     },
     through(url) {
-      const address = new URL(url)
+      const address = new URL(overTcp(url))
       address.host = `127.0.0.1:${port}`
       return address.href
     },
