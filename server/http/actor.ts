@@ -41,6 +41,7 @@ export interface CallerSession {
 /** Set on every request from the start, so that all requests have one shape. */
 export function prepareRequests(app: FastifyInstance) {
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('declared', undefined)
 }
 
 export function setActor(request: FastifyRequest, actor: Caller) {

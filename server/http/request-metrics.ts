@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Counter, Registry } from '../metrics/registry.ts'
-import { isPageRoute } from './route.ts'
+import { isPageRoute, pathOf } from './route.ts'
 
 /** The kind of route. `none`: no route matched, or the request was refused before routing. */
 export type RequestKind = 'api' | 'page' | 'file' | 'probe' | 'none'
 
 export function kindOf(request: FastifyRequest): RequestKind {
-  const { url } = request.routeOptions
+  const url = pathOf(request)
   if (url === undefined || request.is404) return 'none'
   if (isPageRoute(request)) return 'page'
   if (url.startsWith('/v1/')) return 'api'

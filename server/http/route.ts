@@ -99,25 +99,43 @@ export function collectRoutes(app: FastifyInstance): ServedRoute[] {
   return routes
 }
 
+/** What the route of a request declares: nothing for an unknown path. */
+type Declared = Partial<
+  Pick<Route & ServedRoute, 'access' | 'role' | 'isSensitive' | 'onDomains' | 'isPage' | 'operation'>
+> & {
+  readonly url?: string
+}
+
+function declaredFor(request: FastifyRequest): Declared {
+  const known = request as { declared?: Declared }
+  // Fastify makes an object of all options of the route each time it is asked for them.
+  return (known.declared ??= request.routeOptions.config as Declared)
+}
+
 export function accessOf(request: FastifyRequest): Access | undefined {
-  return (request.routeOptions.config as { access?: Access }).access
+  return declaredFor(request).access
 }
 
 export function roleNeeded(request: FastifyRequest): Pick<ServedRoute, 'access' | 'role' | 'isSensitive'> | undefined {
-  const config = request.routeOptions.config as Partial<ServedRoute>
-  return config.access === undefined ? undefined : (config as ServedRoute)
+  const declared = declaredFor(request)
+  return declared.access === undefined ? undefined : (declared as ServedRoute)
 }
 
 export function isOnDomains(request: FastifyRequest): boolean {
-  return (request.routeOptions.config as { onDomains?: boolean }).onDomains ?? false
+  return declaredFor(request).onDomains ?? false
 }
 
 export function isPageRoute(request: FastifyRequest): boolean {
-  return (request.routeOptions.config as { isPage?: boolean }).isPage ?? false
+  return declaredFor(request).isPage ?? false
 }
 
 export function operationOf(request: FastifyRequest): Operation | undefined {
-  return (request.routeOptions.config as { operation?: Operation }).operation
+  return declaredFor(request).operation
+}
+
+/** The path of the route, such as `/v1/event/:prokey`; undefined if no route matched. */
+export function pathOf(request: FastifyRequest): string | undefined {
+  return declaredFor(request).url
 }
 
 /** `:name` matches any segment, `:name(pattern)` one that fits the pattern. */
