@@ -11,6 +11,9 @@ export const Me = exampled(
     {
       id: id('The id of the user.'),
       email: text('The email address.', 'ann@example.org'),
+      new_email: nullable(
+        text('The address that waits to be confirmed by the link sent to it; null if none does.', 'ann@example.com'),
+      ),
       name: text('The name; empty until it is set.', 'Ann Example'),
       language: nullable(text('The preferred language; null: that of the browser.', 'de')),
       time_zone: nullable(text('The preferred time zone; null: that of the browser.', 'Europe/Berlin')),
@@ -102,6 +105,27 @@ export const meOperations = operations('the signed-in person', {
       } as Schema<string>,
     }),
     answer: done('updated'),
+  },
+  changeEmail: {
+    method: 'PUT',
+    path: '/me/email',
+    role: 'user',
+    isSensitive: true,
+    id: 'change-email',
+    summary: 'Ask for another email address',
+    description:
+      'Sends a link to the new address, which works once, for 15 minutes, and replaces an earlier one. Until the person opens it and confirms, the address stays, and `new_email` contains the new one. Confirming ends all other sessions and tells the address before by mail. The response is the same if another person has the address. Returns 403 if the server cannot send mail.',
+    body: requestBody({ email: line('The new address.', 'ann@example.com') }),
+    answer: Me,
+  },
+  cancelEmail: {
+    method: 'DELETE',
+    path: '/me/email',
+    role: 'user',
+    id: 'cancel-email',
+    summary: 'Keep the email address',
+    description: 'The link to the new address stops working.',
+    answer: Me,
   },
   sessions: {
     method: 'GET',

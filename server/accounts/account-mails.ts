@@ -7,13 +7,15 @@ import { prolongLink } from './link-store.ts'
 import { tokenHash } from './sessions/sessions.ts'
 
 /**
- * Mails to people who sign in. Anybody who knows an address can cause the first two, so they count against the mailbox, each
- * against a budget of its own: somebody who uses up one must not block the other.
+ * Mails to people who sign in. Those that strangers can cause count against the mailbox, each against a budget of its own:
+ * somebody who uses up one must not block the others.
  */
 export const accountMails: Readonly<Record<AccountMailName, MailKind>> = {
   sign_in_link: { ...toPeople('sign_in_link'), budget: 'sign-in', supersededBy: 'recipient' },
   password_reset: { ...toPeople('password_reset'), budget: 'password', supersededBy: 'recipient' },
   password_changed: toPeople('password_changed'),
+  email_change: { ...toPeople('email_change'), budget: 'email' },
+  email_changed: toPeople('email_changed'),
   passkey_added: toPeople('passkey_added'),
   passkey_removed: toPeople('passkey_removed'),
   invitation: { ...toPeople('invitation'), budget: 'invitation', supersededBy: 'recipient' },

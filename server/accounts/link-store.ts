@@ -40,9 +40,22 @@ export async function prolongLink(tx: Transaction, hash: string, by: number) {
     .execute()
 }
 
-/** All links with which a user could sign in. */
-export async function deleteLinksOf(tx: Transaction, user: number) {
-  await tx.deleteFrom('one_time_link').where('user_account', '=', user).execute()
+/** All links that were sent to a user, or those for one purpose. */
+export async function deleteLinksOf(tx: Transaction, user: number, purpose?: string) {
+  const all = tx.deleteFrom('one_time_link').where('user_account', '=', user)
+  await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute()
+}
+
+/** The address that a user has asked for and not confirmed yet. */
+export async function newAddressOf(db: Kysely<Tables>, user: number, now: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('one_time_link')
+    .select('email')
+    .where('user_account', '=', user)
+    .where('purpose', '=', 'email')
+    .where('expires', '>', now)
+    .executeTakeFirst()
+  return found?.email ?? null
 }
 
 export async function deleteLinksBefore(tx: Transaction, now: number) {

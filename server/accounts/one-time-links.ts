@@ -13,10 +13,17 @@ const day = 24 * hour
  * What a link is for, and how long it is valid:
  * - `sign-in`: by mail, for a user who asked for it
  * - `password`: by mail, to choose a new password
+ * - `email`: by mail to a new address of a user, to confirm it
  * - `access`: made by an operator for a user who has no other way in, or for the first owner
  * - `invitation`: by mail, to join an organization
  */
-export const lifetimes = { 'sign-in': 15 * minute, password: hour, access: day, invitation: 7 * day } as const
+export const lifetimes = {
+  'sign-in': 15 * minute,
+  password: hour,
+  email: 15 * minute,
+  access: day,
+  invitation: 7 * day,
+} as const
 export type LinkPurpose = keyof typeof lifetimes
 
 export interface NewLink {

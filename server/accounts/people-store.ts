@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 export type UserRow = Selectable<Tables['user_account']>
 
 export interface UserChanges {
+  email?: string
   name?: string
   language?: string | null
   time_zone?: string | null

@@ -155,6 +155,7 @@ test('people change their name, language and time zone', async (t) => {
   assert.deepEqual(me, {
     id: ann.user,
     email: 'ann@example.org',
+    new_email: null,
     name: 'Ann',
     language: 'de',
     time_zone: 'Europe/Berlin',

@@ -6,6 +6,8 @@ import { cookieName, isAlive, sessionToken, tokenHash } from './sessions/session
 
 export interface SignedInUser {
   readonly user: UserRow
+  /** The id of the session. */
+  readonly session: number
   /** When the person signed in. */
   readonly since: number
 }
@@ -18,6 +20,6 @@ export function signedInUsers({ database, settings, now }: Context) {
     const [session] = token === undefined ? [] : await read(0, tokenHash(token))
     if (!session || !isAlive(session, now())) return undefined
     const user = await database.read((db) => userById(db, session.user_account))
-    return user && { user, since: session.created }
+    return user && { user, session: session.id, since: session.created }
   }
 }

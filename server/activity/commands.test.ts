@@ -62,6 +62,8 @@ test('every command that changes something records it, and one that changes noth
   await expect(['member.created', user.id])
   await call('user role', String(user.id), '--org', org, '--role', 'editor')
   await expect(['member.updated', user.id, ['role']])
+  await call('user email', String(user.id), '--to', 'ann@example.com')
+  await expect(['member.updated', user.id, ['email']])
   await call('user remove', String(user.id))
   await expect(['member.deleted', user.id])
 

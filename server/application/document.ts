@@ -27,7 +27,7 @@ interface Boot {
 
 /** Sends the document that starts the application, with the person in it. */
 export function documentHandler(context: Context, files: () => Promise<Addresses>) {
-  const { database, settings } = context
+  const { database, settings, now } = context
   const signedIn = signedInUsers(context)
   const server = {
     publicUrl: settings.publicUrl,
@@ -38,7 +38,7 @@ export function documentHandler(context: Context, files: () => Promise<Addresses
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const person = await signedIn(request)
     if (!person) return reply.redirect(signInPath(request.url), 303)
-    const me = await database.read((db) => profileOf(db, person.user, person.since))
+    const me = await database.read((db) => profileOf(db, person.user, person.since, now()))
     const language = languageOf(me.language, request.headers['accept-language'])
     const addresses = await files()
     const screensCss = addresses('screens.css')

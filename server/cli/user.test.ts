@@ -137,3 +137,28 @@ test('a user is removed for good, or from one organization', async (t) => {
   assert.equal(again.stderr, 'There is no user 1. Run "kalends user list" to see them.')
   assert.deepEqual(await kalendsJson(env, 'user', 'list'), [])
 })
+
+test('the address of a user is changed, unless another one has it', async (t) => {
+  const env = envOf(await freshSettings(t))
+  await kalendsJson(env, 'org', 'create', '--name', 'One')
+  for (const email of ['ann@example.org', 'bob@example.org'])
+    await kalendsJson(env, 'user', 'create', '--org', '1', '--email', email)
+
+  const changed = await kalendsJson(env, 'user', 'email', 'ann@example.org', '--to', 'Ann@Example.com')
+  const taken = await kalends(env, 'user', 'email', '1', '--to', 'bob@example.org')
+  const same = await kalends(env, 'user', 'email', '1', '--to', 'ann@example.com')
+  const none = await kalends(env, 'user', 'email', '1', '--to', 'ann')
+  const gone = await kalends(env, 'user', 'email', 'ann@example.org', '--to', 'ann@example.net')
+
+  assert.deepEqual(changed, { id: 1, email: 'ann@example.com' })
+  assert.deepEqual([taken.code, taken.stderr], [1, 'Another user has this address already.'])
+  assert.deepEqual(
+    [same.code, same.stderr],
+    [2, '--to must be another address than the present one. See "kalends user email --help".'],
+  )
+  assert.equal(none.code, 2)
+  assert.match(none.stderr, /^--to must be one plain email address such as ann@example\.org\./)
+  assert.equal(gone.stderr, 'There is no user ann@example.org. Run "kalends user list" to see them.')
+  const listed = (await kalendsJson(env, 'user', 'list')).map(({ email }: { email: string }) => email)
+  assert.deepEqual(listed, ['ann@example.com', 'bob@example.org'])
+})

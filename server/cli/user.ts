@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type UserRole, roles } from '@kalends/contract'
+import { setEmail } from '../accounts/email-change.ts'
 import { accessLink, createLink } from '../accounts/one-time-links.ts'
 import { findOrganization } from '../accounts/organizations.ts'
 import { createUser, findUser, removeUser, setUserRole, users } from '../accounts/users.ts'
@@ -106,6 +107,22 @@ export const commands: Command[] = [
         return { data, text: `${email} is now ${role} of organization ${organization}.` }
       })
     },
+  },
+  {
+    name: 'user email',
+    summary: 'Change the email address of a user.',
+    details:
+      'For people who cannot confirm a new address by mail themselves. It ends their sessions, and a mail tells the address before. Invitations stay with the address they were sent to.',
+    argument: userArgument,
+    options: { to: { value: 'ADDRESS', what: 'The new email address.', required: true } },
+    example: 'kalends user email ann@example.org --to ann@example.com',
+    namesDatabase: true,
+    run: (given) =>
+      inDatabase(given.settings(), async (context) => {
+        const user = await findUser(context.database, given.argument ?? '')
+        const email = await setEmail(context, by, user, given.options.to ?? '')
+        return { data: { id: user.id, email }, text: `User ${user.id}, ${user.email}, is now ${email}.` }
+      }),
   },
   {
     name: 'user remove',

@@ -61,7 +61,7 @@ test('links from mails are logged without their token, however they are requeste
 test('the links of people are logged without their token, even if it was cut off', async (t) => {
   const server = await startServer(t, { LOG_LEVEL: 'info' })
   const written = logText(t)
-  const paths = ['link', 'password', 'invitation'].flatMap((purpose) => [
+  const paths = ['link', 'password', 'email', 'invitation'].flatMap((purpose) => [
     `/app/${purpose}/${token}`,
     `/app/${purpose}/${token}?next=/app/people`,
     `/app/${purpose}/${token.slice(0, 30)}`,

@@ -19,7 +19,7 @@ const suspicious = /[%@]|\/rsvp\/|\/app\/|(?<![\w-])[\w-]{43}/i
 // Masks anything in the place of a token: one that was cut off or extended might still be recognized. Services that
 // check links put a whole one into a query of their own.
 const attendeeLink = /((?:\/|%2f)rsvp(?:\/|%2f)(?:confirm|manage|unsubscribe)(?:\/|%2f))[^/?#\s"'<>()\\]+/gi
-const accountLink = /((?:\/|%2f)app(?:\/|%2f)(?:link|password|invitation)(?:\/|%2f))[^/?#\s"'<>()\\]+/gi
+const accountLink = /((?:\/|%2f)app(?:\/|%2f)(?:link|password|email|invitation)(?:\/|%2f))[^/?#\s"'<>()\\]+/gi
 const apiKey = /(kal_[0-9a-f]{12}_)[\w-]+/gi
 // 32 random bytes anywhere: an address may have been copied in part, or be spelled in a way that leads elsewhere.
 const token = /(?<=^|[^\w-]|%[\da-f]{2})[\w-]{43}(?![\w-])/gi

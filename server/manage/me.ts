@@ -2,6 +2,7 @@ import { type ListedSession, type Me, meOperations, success } from '@kalends/con
 import type { FastifyInstance } from 'fastify'
 import { deviceName } from '../accounts/sessions/device.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/sessions.ts'
+import { cancelEmail, requestEmail } from '../accounts/email-change.ts'
 import { profileOf } from '../accounts/profile.ts'
 import { organizationsOf, setPassword, updateProfile, userById } from '../accounts/users.ts'
 import { mayFound } from '../accounts/founders.ts'
@@ -16,12 +17,13 @@ import { type SignedIn, limiter, manage, numberIn } from './operation.ts'
 /** What a signed-in person sees and changes about themselves. */
 export function meManagement(app: FastifyInstance, context: Context) {
   const { database, now } = context
+  const limited = limiter(context.monotonic)
 
   const me = ({ by, session }: SignedIn): Promise<Me> =>
     database.read(async (db) => {
       const user = await userById(db, by.user)
       if (!user) throw noEntryFound()
-      return profileOf(db, user, session.created)
+      return profileOf(db, user, session.created, now())
     })
 
   manage(app, context, meOperations.read, async ({ actor }) => me(actor))
@@ -36,6 +38,18 @@ export function meManagement(app: FastifyInstance, context: Context) {
     refuseIfUnused(context.settings, 'password')
     await setPassword(context, actor.by.user, body.password, actor.session.id)
     return success('updated')
+  })
+
+  const addresses = new RateLimit(10, 3600)
+  manage(app, context, meOperations.changeEmail, async ({ actor, body }) => {
+    limited(addresses, actor, 'mails to new addresses')
+    await requestEmail(context, actor.by.user, body.email)
+    return me(actor)
+  })
+
+  manage(app, context, meOperations.cancelEmail, async ({ actor }) => {
+    await database.transaction((tx) => cancelEmail(tx, actor.by.user))
+    return me(actor)
   })
 
   manage(app, context, meOperations.sessions, async ({ actor }) => {
@@ -68,7 +82,6 @@ export function meManagement(app: FastifyInstance, context: Context) {
   })
 
   const created = new RateLimit(5, 24 * 3600)
-  const limited = limiter(context.monotonic)
   manage(app, context, meOperations.createOrganization, async ({ actor, body }) => {
     if (context.settings.organizations === 'nobody') throw noFounder()
     limited(created, actor, 'new organizations')

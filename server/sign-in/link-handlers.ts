@@ -173,10 +173,10 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
   }
 }
 
-const tokenOf = ({ request }: Visit) => (request.params as { token: string }).token
-const pathOf = ({ request }: Visit) => request.url.split('?', 1)[0]!
+export const tokenOf = ({ request }: Visit) => (request.params as { token: string }).token
+export const pathOf = ({ request }: Visit) => request.url.split('?', 1)[0]!
 
-function unlessConflict(error: unknown): 'conflict' {
+export function unlessConflict(error: unknown): 'conflict' {
   if (error instanceof Refusal && error.kind === 'conflict') return 'conflict'
   throw error
 }

@@ -6,11 +6,12 @@ import { isOfApplication, isVisitor } from '../http/hosts.ts'
 import { serve } from '../http/route.ts'
 import { lazy } from '../lazy.ts'
 import type { signInHandlers } from './handlers.ts'
+import type { emailHandlers } from './email-handlers.ts'
 import type { linkHandlers } from './link-handlers.ts'
 import { oidcRoutes } from './oidc-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 
-type Handlers = ReturnType<typeof signInHandlers> & ReturnType<typeof linkHandlers>
+type Handlers = ReturnType<typeof signInHandlers> & ReturnType<typeof linkHandlers> & ReturnType<typeof emailHandlers>
 
 const pages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
   ['GET', '/sign-in', 'askSignIn'],
@@ -24,6 +25,8 @@ const pages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: key
   ['POST', '/password/:token', 'password'],
   ['GET', '/invitation/:token', 'askInvitation'],
   ['POST', '/invitation/:token', 'invitation'],
+  ['GET', '/email/:token', 'askEmail'],
+  ['POST', '/email/:token', 'email'],
   ['POST', '/sign-out', 'signOut'],
   ['GET', '/signed-out', 'signedOut'],
 ]
@@ -37,8 +40,16 @@ export function signInRoutes(app: FastifyInstance, context: Context) {
     },
   }))
   const loaded = lazy(async (): Promise<Handlers> => {
-    const [forms, links] = await Promise.all([import('./handlers.ts'), import('./link-handlers.ts')])
-    return { ...forms.signInHandlers(context, files), ...links.linkHandlers(context, files) }
+    const [forms, links, emails] = await Promise.all([
+      import('./handlers.ts'),
+      import('./link-handlers.ts'),
+      import('./email-handlers.ts'),
+    ])
+    return {
+      ...forms.signInHandlers(context, files),
+      ...links.linkHandlers(context, files),
+      ...emails.emailHandlers(context, files),
+    }
   })
   passkeyRoutes(app, context)
   oidcRoutes(app, context, files)

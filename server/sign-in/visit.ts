@@ -28,6 +28,7 @@ export function visits(context: Context, files: () => Promise<Addresses>) {
   const userOf = async (request: FastifyRequest) => (await signedIn(request))?.user
 
   return {
+    signedIn,
     userOf,
     handled:
       (handler: (visit: Visit) => Promise<unknown>) =>

@@ -79,6 +79,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Jste přihlášeni jako ${email}. Pokud pozvánku přijmete, tato relace skončí.`,
     signIn: (email) => `Tato pozvánka je pro ${email}. Přijmete ji po přihlášení k tomuto účtu.`,
   },
+  newAddress: {
+    title: 'Potvrďte novou e-mailovou adresu',
+    text: (email) => `Budete se přihlašovat adresou ${email}. Ostatní zařízení budou odhlášena.`,
+    button: 'Potvrdit adresu',
+    signIn: 'Novou adresu potvrdíte po přihlášení ke svému účtu.',
+  },
   outdated: {
     title: 'Tento odkaz už nefunguje',
     text: 'Možná vypršel nebo už byl použit. Můžete požádat o nový.',
@@ -164,6 +170,22 @@ export const signIn: SignInMessages = {
       content:
         'Už se jím nelze přihlásit. Nebyli jste to vy? Přihlaste se, zkontrolujte svůj účet a dejte vědět provozovateli serveru.',
     },
+    email_change: {
+      subject: 'Potvrďte novou e-mailovou adresu',
+      content:
+        'Tlačítko funguje jednou, po dobu 15 minut. Poté se budete přihlašovat touto adresou. Pokud jste o to nežádali, tento e-mail ignorujte a nic se nezmění.',
+      button: 'Potvrdit adresu',
+    },
+    email_taken: {
+      subject: 'Tato adresa už má účet',
+      content:
+        'Někdo ji chtěl použít pro jiný účet. Nic se nezměnilo. Pokud jste to byli vy, přihlaste se touto adresou nebo zvolte jinou. Jinak tento e-mail ignorujte.',
+    },
+    email_changed: {
+      subject: 'E-mailová adresa vašeho účtu byla změněna',
+      content: (email) =>
+        `Nová adresa je ${email}. Ostatní zařízení byla odhlášena. Nebyli jste to vy? Hned dejte vědět provozovateli serveru.`,
+    },
     invitation: {
       subject: (organization) => `Připojte se k ${organization}`,
       headline: (organization) => `Máte pozvánku do ${organization}`,
@@ -173,5 +195,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Tento e-mail dostáváte kvůli svému účtu na tomto serveru.',
     invited: 'Tento e-mail dostáváte, protože někdo tuto adresu pozval.',
+    claimed: 'Tento e-mail dostáváte, protože někdo chce tuto adresu použít pro svůj účet.',
   },
 }

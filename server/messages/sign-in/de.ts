@@ -82,6 +82,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Sie sind als ${email} angemeldet. Wenn Sie annehmen, endet diese Sitzung.`,
     signIn: (email) => `Diese Einladung gilt für ${email}. Melden Sie sich mit diesem Konto an, um sie anzunehmen.`,
   },
+  newAddress: {
+    title: 'Neue E-Mail-Adresse bestätigen',
+    text: (email) => `Sie melden sich dann mit ${email} an. Ihre anderen Geräte werden abgemeldet.`,
+    button: 'Adresse bestätigen',
+    signIn: 'Melden Sie sich mit Ihrem Konto an, um die neue Adresse zu bestätigen.',
+  },
   outdated: {
     title: 'Dieser Link funktioniert nicht mehr',
     text: 'Vielleicht ist er abgelaufen oder wurde schon verwendet. Sie können einen neuen anfordern.',
@@ -173,6 +179,22 @@ export const signIn: SignInMessages = {
       content:
         'Mit ihm kann man sich nicht mehr anmelden. Das waren nicht Sie? Dann melden Sie sich an, prüfen Sie Ihr Konto, und informieren Sie die Person, die diesen Server betreibt.',
     },
+    email_change: {
+      subject: 'Neue E-Mail-Adresse bestätigen',
+      content:
+        'Der Button funktioniert einmal, 15 Minuten lang. Danach melden Sie sich mit dieser Adresse an. Nicht angefordert? Dann ignorieren Sie diese E-Mail, und nichts ändert sich.',
+      button: 'Adresse bestätigen',
+    },
+    email_taken: {
+      subject: 'Zu dieser Adresse gibt es schon ein Konto',
+      content:
+        'Jemand wollte sie für ein anderes Konto verwenden. Es wurde nichts geändert. Wenn Sie das waren, melden Sie sich mit dieser Adresse an, oder wählen Sie eine andere. Sonst ignorieren Sie diese E-Mail.',
+    },
+    email_changed: {
+      subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+      content: (email) =>
+        `Sie lautet jetzt ${email}. Ihre anderen Geräte wurden abgemeldet. Das waren nicht Sie? Dann informieren Sie sofort die Person, die diesen Server betreibt.`,
+    },
     invitation: {
       subject: (organization) => `Einladung zu ${organization}`,
       headline: (organization) => `Sie sind zu ${organization} eingeladen`,
@@ -182,5 +204,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Sie erhalten diese E-Mail wegen Ihres Kontos auf diesem Server.',
     invited: 'Sie erhalten diese E-Mail, weil jemand diese Adresse eingeladen hat.',
+    claimed: 'Sie erhalten diese E-Mail, weil jemand diese Adresse für sein Konto verwenden möchte.',
   },
 }

@@ -82,6 +82,13 @@ export const signIn = {
     other: (email: string) => `You're signed in as ${email}. If you accept, this session ends.`,
     signIn: (email: string) => `This invitation is for ${email}. Sign in with that account to accept it.`,
   },
+  /** The page behind the link to a new email address. */
+  newAddress: {
+    title: 'Confirm your new email address',
+    text: (email: string) => `You'll sign in with ${email}. Your other devices will be signed out.`,
+    button: 'Confirm address',
+    signIn: 'Sign in to your account to confirm the new address.',
+  },
   outdated: {
     title: 'This link no longer works',
     text: 'It may have expired or already been used. You can request a new one.',
@@ -171,6 +178,24 @@ export const signIn = {
       content:
         "It no longer works for signing in. Wasn't it you? Then sign in, check your account, and tell the person who runs this server.",
     },
+    email_change: {
+      subject: 'Confirm your new email address',
+      content:
+        "The button works once, within 15 minutes. After that, you sign in with this address. Didn't ask for it? Then ignore this email, and nothing changes.",
+      button: 'Confirm address',
+    },
+    /** Instead of the one before, if somebody else has the address. */
+    email_taken: {
+      subject: 'This address already has an account',
+      content:
+        'Somebody wanted to use it for another account. Nothing was changed. If it was you, sign in with this address or choose another one. Otherwise, ignore this email.',
+    },
+    /** To the address before. */
+    email_changed: {
+      subject: 'The email address of your account was changed',
+      content: (email: string) =>
+        `It's now ${email}. Your other devices have been signed out. Wasn't it you? Then tell the person who runs this server right away.`,
+    },
     invitation: {
       subject: (organization: string) => `Join ${organization}`,
       headline: (organization: string) => `You're invited to join ${organization}`,
@@ -180,6 +205,7 @@ export const signIn = {
     },
     reason: "You're getting this because of your account on this server.",
     invited: "You're getting this because somebody invited this address.",
+    claimed: "You're getting this because somebody wants to use this address for their account.",
   },
 }
 

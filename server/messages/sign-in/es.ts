@@ -80,6 +80,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Has iniciado sesión como ${email}. Si aceptas, esta sesión termina.`,
     signIn: (email) => `Esta invitación es para ${email}. Inicia sesión con esa cuenta para aceptarla.`,
   },
+  newAddress: {
+    title: 'Confirma tu nueva dirección de correo',
+    text: (email) => `Iniciarás sesión con ${email}. Se cerrará la sesión en tus otros dispositivos.`,
+    button: 'Confirmar dirección',
+    signIn: 'Inicia sesión en tu cuenta para confirmar la nueva dirección.',
+  },
   outdated: {
     title: 'Este enlace ya no funciona',
     text: 'Puede que haya caducado o ya se haya usado. Puedes pedir otro.',
@@ -166,6 +172,22 @@ export const signIn: SignInMessages = {
       content:
         'Ya no sirve para entrar. ¿No has sido tú? Inicia sesión, revisa tu cuenta y avisa a la persona que gestiona este servidor.',
     },
+    email_change: {
+      subject: 'Confirma tu nueva dirección de correo',
+      content:
+        'El botón funciona una vez, durante 15 minutos. Después inicias sesión con esta dirección. Si no lo has pedido, ignora este mensaje y nada cambiará.',
+      button: 'Confirmar dirección',
+    },
+    email_taken: {
+      subject: 'Esta dirección ya tiene una cuenta',
+      content:
+        'Alguien quería usarla para otra cuenta. No se ha cambiado nada. Si has sido tú, inicia sesión con esta dirección o elige otra. Si no, ignora este mensaje.',
+    },
+    email_changed: {
+      subject: 'La dirección de correo de tu cuenta ha cambiado',
+      content: (email) =>
+        `Ahora es ${email}. Se ha cerrado la sesión en tus otros dispositivos. ¿No has sido tú? Avisa enseguida a la persona que gestiona este servidor.`,
+    },
     invitation: {
       subject: (organization) => `Únete a ${organization}`,
       headline: (organization) => `Te invitan a unirte a ${organization}`,
@@ -175,5 +197,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Recibes este mensaje por tu cuenta en este servidor.',
     invited: 'Recibes este mensaje porque alguien ha invitado a esta dirección.',
+    claimed: 'Recibes este mensaje porque alguien quiere usar esta dirección para su cuenta.',
   },
 }

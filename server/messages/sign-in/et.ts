@@ -79,6 +79,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Oled sisse logitud aadressiga ${email}. Kui võtad kutse vastu, see seanss lõpeb.`,
     signIn: (email) => `See kutse on aadressile ${email}. Selle vastuvõtmiseks logi sisse selle kontoga.`,
   },
+  newAddress: {
+    title: 'Kinnita uus e-posti aadress',
+    text: (email) => `Edaspidi logid sisse aadressiga ${email}. Sinu teised seadmed logitakse välja.`,
+    button: 'Kinnita aadress',
+    signIn: 'Uue aadressi kinnitamiseks logi oma kontole sisse.',
+  },
   outdated: {
     title: 'See link enam ei toimi',
     text: 'See võib olla aegunud või juba kasutatud. Võid uue küsida.',
@@ -165,6 +171,22 @@ export const signIn: SignInMessages = {
       content:
         'Sellega ei saa enam sisse logida. See polnud sina? Logi sisse, kontrolli oma kontot ja teata serveri haldajale.',
     },
+    email_change: {
+      subject: 'Kinnita uus e-posti aadress',
+      content:
+        'Nupp toimib ühe korra, 15 minutit. Pärast seda logid sisse selle aadressiga. Kui sa seda ei palunud, jäta see kiri tähelepanuta ja midagi ei muutu.',
+      button: 'Kinnita aadress',
+    },
+    email_taken: {
+      subject: 'Sellel aadressil on juba konto',
+      content:
+        'Keegi soovis seda kasutada teise konto jaoks. Midagi ei muudetud. Kui see olid sina, logi selle aadressiga sisse või vali teine. Muul juhul jäta see kiri tähelepanuta.',
+    },
+    email_changed: {
+      subject: 'Sinu konto e-posti aadress on muudetud',
+      content: (email) =>
+        `Uus aadress on ${email}. Sinu teised seadmed on välja logitud. See polnud sina? Teata kohe serveri haldajale.`,
+    },
     invitation: {
       subject: (organization) => `Liitu: ${organization}`,
       headline: (organization) => `Sind on kutsutud: ${organization}`,
@@ -174,5 +196,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Saad selle kirja, sest sul on selles serveris konto.',
     invited: 'Saad selle kirja, sest keegi kutsus selle aadressi.',
+    claimed: 'Saad selle kirja, sest keegi soovib seda aadressi oma konto jaoks kasutada.',
   },
 }

@@ -80,6 +80,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Olet kirjautunut osoitteella ${email}. Jos hyväksyt, tämä istunto päättyy.`,
     signIn: (email) => `Kutsu on osoitteelle ${email}. Kirjaudu sillä tilillä hyväksyäksesi sen.`,
   },
+  newAddress: {
+    title: 'Vahvista uusi sähköpostiosoitteesi',
+    text: (email) => `Kirjaudut jatkossa osoitteella ${email}. Muut laitteesi kirjataan ulos.`,
+    button: 'Vahvista osoite',
+    signIn: 'Vahvista uusi osoite kirjautumalla tilillesi.',
+  },
   outdated: {
     title: 'Linkki ei enää toimi',
     text: 'Se on ehkä vanhentunut tai jo käytetty. Voit pyytää uuden.',
@@ -167,6 +173,22 @@ export const signIn: SignInMessages = {
       content:
         'Sillä ei voi enää kirjautua. Etkö se ollut sinä? Kirjaudu sisään, tarkista tilisi ja kerro palvelimen ylläpitäjälle.',
     },
+    email_change: {
+      subject: 'Vahvista uusi sähköpostiosoitteesi',
+      content:
+        'Painike toimii kerran, 15 minuutin ajan. Sen jälkeen kirjaudut tällä osoitteella. Jos et pyytänyt tätä, jätä viesti huomiotta. Mikään ei muutu.',
+      button: 'Vahvista osoite',
+    },
+    email_taken: {
+      subject: 'Tällä osoitteella on jo tili',
+      content:
+        'Joku halusi käyttää sitä toisella tilillä. Mitään ei muutettu. Jos se olit sinä, kirjaudu tällä osoitteella tai valitse toinen. Muussa tapauksessa jätä viesti huomiotta.',
+    },
+    email_changed: {
+      subject: 'Tilisi sähköpostiosoite on vaihdettu',
+      content: (email) =>
+        `Uusi osoite on ${email}. Muut laitteesi on kirjattu ulos. Etkö se ollut sinä? Kerro heti palvelimen ylläpitäjälle.`,
+    },
     invitation: {
       subject: (organization) => `Liity: ${organization}`,
       headline: (organization) => `Sinut on kutsuttu: ${organization}`,
@@ -176,5 +198,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Saat tämän viestin, koska sinulla on tili tällä palvelimella.',
     invited: 'Saat tämän viestin, koska joku kutsui tämän osoitteen.',
+    claimed: 'Saat tämän viestin, koska joku haluaa käyttää tätä osoitetta tilillään.',
   },
 }

@@ -78,6 +78,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Vous êtes connecté en tant que ${email}. Si vous acceptez, cette session prend fin.`,
     signIn: (email) => `Cette invitation est destinée à ${email}. Connectez-vous avec ce compte pour l’accepter.`,
   },
+  newAddress: {
+    title: 'Confirmez votre nouvelle adresse e-mail',
+    text: (email) => `Vous vous connecterez avec ${email}. Vos autres appareils seront déconnectés.`,
+    button: 'Confirmer l’adresse',
+    signIn: 'Connectez-vous à votre compte pour confirmer la nouvelle adresse.',
+  },
   outdated: {
     title: 'Ce lien ne fonctionne plus',
     text: 'Il a peut-être expiré ou déjà servi. Vous pouvez en demander un autre.',
@@ -166,6 +172,22 @@ export const signIn: SignInMessages = {
       content:
         'Elle ne permet plus de se connecter. Ce n’était pas vous ? Connectez-vous, vérifiez votre compte et prévenez la personne qui gère ce serveur.',
     },
+    email_change: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      content:
+        'Le bouton fonctionne une fois, pendant 15 minutes. Ensuite, vous vous connectez avec cette adresse. Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
+      button: 'Confirmer l’adresse',
+    },
+    email_taken: {
+      subject: 'Cette adresse a déjà un compte',
+      content:
+        'Quelqu’un a voulu l’utiliser pour un autre compte. Rien n’a été modifié. Si c’était vous, connectez-vous avec cette adresse ou choisissez-en une autre. Sinon, ignorez ce message.',
+    },
+    email_changed: {
+      subject: 'L’adresse e-mail de votre compte a été modifiée',
+      content: (email) =>
+        `La nouvelle adresse est ${email}. Vos autres appareils ont été déconnectés. Ce n’était pas vous ? Prévenez tout de suite la personne qui gère ce serveur.`,
+    },
     invitation: {
       subject: (organization) => `Rejoindre ${organization}`,
       headline: (organization) => `Vous êtes invité à rejoindre ${organization}`,
@@ -175,5 +197,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Vous recevez ce message en raison de votre compte sur ce serveur.',
     invited: 'Vous recevez ce message parce que quelqu’un a invité cette adresse.',
+    claimed: 'Vous recevez ce message parce que quelqu’un veut utiliser cette adresse pour son compte.',
   },
 }

@@ -80,6 +80,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Anda masuk sebagai ${email}. Jika Anda menerima, sesi ini berakhir.`,
     signIn: (email) => `Undangan ini untuk ${email}. Masuklah dengan akun itu untuk menerimanya.`,
   },
+  newAddress: {
+    title: 'Konfirmasi alamat email baru Anda',
+    text: (email) => `Anda akan masuk dengan ${email}. Perangkat Anda yang lain akan dikeluarkan.`,
+    button: 'Konfirmasi alamat',
+    signIn: 'Masuklah ke akun Anda untuk mengonfirmasi alamat baru.',
+  },
   outdated: {
     title: 'Tautan ini tidak berlaku lagi',
     text: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Anda dapat meminta yang baru.',
@@ -166,6 +172,22 @@ export const signIn: SignInMessages = {
       content:
         'Kunci itu tidak dapat dipakai lagi untuk masuk. Bukan Anda? Masuklah, periksa akun Anda, dan beri tahu pengelola server ini.',
     },
+    email_change: {
+      subject: 'Konfirmasi alamat email baru Anda',
+      content:
+        'Tombol ini berlaku sekali, selama 15 menit. Setelah itu Anda masuk dengan alamat ini. Jika Anda tidak memintanya, abaikan email ini dan tidak ada yang berubah.',
+      button: 'Konfirmasi alamat',
+    },
+    email_taken: {
+      subject: 'Alamat ini sudah memiliki akun',
+      content:
+        'Seseorang ingin memakainya untuk akun lain. Tidak ada yang diubah. Jika itu Anda, masuklah dengan alamat ini atau pilih alamat lain. Jika bukan, abaikan email ini.',
+    },
+    email_changed: {
+      subject: 'Alamat email akun Anda telah diubah',
+      content: (email) =>
+        `Alamatnya kini ${email}. Perangkat Anda yang lain telah dikeluarkan. Bukan Anda? Segera beri tahu pengelola server ini.`,
+    },
     invitation: {
       subject: (organization) => `Bergabung dengan ${organization}`,
       headline: (organization) => `Anda diundang bergabung dengan ${organization}`,
@@ -175,5 +197,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Anda menerima email ini karena akun Anda di server ini.',
     invited: 'Anda menerima email ini karena seseorang mengundang alamat ini.',
+    claimed: 'Anda menerima email ini karena seseorang ingin memakai alamat ini untuk akunnya.',
   },
 }

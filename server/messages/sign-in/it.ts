@@ -76,6 +76,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Hai effettuato l’accesso come ${email}. Se accetti, questa sessione termina.`,
     signIn: (email) => `Questo invito è per ${email}. Accedi con quell’account per accettarlo.`,
   },
+  newAddress: {
+    title: 'Conferma il tuo nuovo indirizzo email',
+    text: (email) => `Accederai con ${email}. Gli altri tuoi dispositivi verranno disconnessi.`,
+    button: 'Conferma indirizzo',
+    signIn: 'Accedi al tuo account per confermare il nuovo indirizzo.',
+  },
   outdated: {
     title: 'Questo link non funziona più',
     text: 'Forse è scaduto o è già stato usato. Puoi chiederne un altro.',
@@ -165,6 +171,22 @@ export const signIn: SignInMessages = {
       content:
         'Non permette più di accedere. Non sei stato tu? Accedi, controlla il tuo account e avvisa la persona che gestisce questo server.',
     },
+    email_change: {
+      subject: 'Conferma il tuo nuovo indirizzo email',
+      content:
+        'Il pulsante funziona una volta, per 15 minuti. Dopo accedi con questo indirizzo. Se non l’hai chiesto tu, ignora questo messaggio: non cambia nulla.',
+      button: 'Conferma indirizzo',
+    },
+    email_taken: {
+      subject: 'Questo indirizzo ha già un account',
+      content:
+        'Qualcuno voleva usarlo per un altro account. Non è stato cambiato nulla. Se sei stato tu, accedi con questo indirizzo o scegline un altro. Altrimenti ignora questo messaggio.',
+    },
+    email_changed: {
+      subject: 'L’indirizzo email del tuo account è cambiato',
+      content: (email) =>
+        `Ora è ${email}. Gli altri tuoi dispositivi sono stati disconnessi. Non sei stato tu? Avvisa subito la persona che gestisce questo server.`,
+    },
     invitation: {
       subject: (organization) => `Unisciti a ${organization}`,
       headline: (organization) => `Sei invitato a unirti a ${organization}`,
@@ -174,5 +196,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Ricevi questo messaggio per via del tuo account su questo server.',
     invited: 'Ricevi questo messaggio perché qualcuno ha invitato questo indirizzo.',
+    claimed: 'Ricevi questo messaggio perché qualcuno vuole usare questo indirizzo per il suo account.',
   },
 }

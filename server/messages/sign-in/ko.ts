@@ -76,6 +76,12 @@ export const signIn: SignInMessages = {
     other: (email) => `${email} 계정으로 로그인되어 있습니다. 수락하면 이 세션은 종료됩니다.`,
     signIn: (email) => `${email} 계정에 보낸 초대입니다. 수락하려면 그 계정으로 로그인하세요.`,
   },
+  newAddress: {
+    title: '새 이메일 주소 확인',
+    text: (email) => `앞으로 ${email} 주소로 로그인합니다. 다른 기기는 로그아웃됩니다.`,
+    button: '주소 확인',
+    signIn: '새 주소를 확인하려면 내 계정으로 로그인하세요.',
+  },
   outdated: {
     title: '더 이상 사용할 수 없는 링크입니다',
     text: '만료되었거나 이미 사용된 링크일 수 있습니다. 새 링크를 요청할 수 있습니다.',
@@ -160,6 +166,22 @@ export const signIn: SignInMessages = {
       content:
         '이 패스키로는 더 이상 로그인할 수 없습니다. 본인이 아니라면 로그인해서 계정을 확인하고 서버 운영자에게 알려 주세요.',
     },
+    email_change: {
+      subject: '새 이메일 주소 확인',
+      content:
+        '버튼은 15분 동안 한 번만 사용할 수 있습니다. 그 후에는 이 주소로 로그인합니다. 요청하지 않으셨다면 이 메일을 무시하세요. 아무것도 바뀌지 않습니다.',
+      button: '주소 확인',
+    },
+    email_taken: {
+      subject: '이미 계정이 있는 주소입니다',
+      content:
+        '누군가 이 주소를 다른 계정에 사용하려고 했습니다. 변경된 것은 없습니다. 본인이라면 이 주소로 로그인하거나 다른 주소를 선택하세요. 아니라면 이 메일을 무시하세요.',
+    },
+    email_changed: {
+      subject: '계정의 이메일 주소가 변경되었습니다',
+      content: (email) =>
+        `새 주소는 ${email}입니다. 다른 기기는 로그아웃되었습니다. 본인이 아니라면 바로 서버 운영자에게 알려 주세요.`,
+    },
     invitation: {
       subject: (organization) => `${organization} 초대`,
       headline: (organization) => `${organization}에 초대받으셨습니다`,
@@ -169,5 +191,6 @@ export const signIn: SignInMessages = {
     },
     reason: '이 서버에 있는 회원님의 계정과 관련된 메일입니다.',
     invited: '누군가 이 주소를 초대하여 보내 드리는 메일입니다.',
+    claimed: '누군가 이 주소를 자신의 계정에 사용하려고 하여 보내 드리는 메일입니다.',
   },
 }

@@ -77,6 +77,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Je bent ingelogd als ${email}. Als je accepteert, eindigt deze sessie.`,
     signIn: (email) => `Deze uitnodiging is voor ${email}. Log in met dat account om haar te accepteren.`,
   },
+  newAddress: {
+    title: 'Bevestig je nieuwe e-mailadres',
+    text: (email) => `Je logt voortaan in met ${email}. Je andere apparaten worden uitgelogd.`,
+    button: 'Adres bevestigen',
+    signIn: 'Log in op je account om het nieuwe adres te bevestigen.',
+  },
   outdated: {
     title: 'Deze link werkt niet meer',
     text: 'Misschien is hij verlopen of al gebruikt. Je kunt een nieuwe aanvragen.',
@@ -165,6 +171,22 @@ export const signIn: SignInMessages = {
       content:
         'Je kunt er niet meer mee inloggen. Was jij dit niet? Log dan in, controleer je account en vertel het de beheerder van deze server.',
     },
+    email_change: {
+      subject: 'Bevestig je nieuwe e-mailadres',
+      content:
+        'De knop werkt één keer, 15 minuten lang. Daarna log je in met dit adres. Heb je hier niet om gevraagd, negeer deze mail dan. Er verandert niets.',
+      button: 'Adres bevestigen',
+    },
+    email_taken: {
+      subject: 'Dit adres heeft al een account',
+      content:
+        'Iemand wilde het voor een ander account gebruiken. Er is niets gewijzigd. Was jij dit? Log dan in met dit adres of kies een ander. Negeer anders deze mail.',
+    },
+    email_changed: {
+      subject: 'Het e-mailadres van je account is gewijzigd',
+      content: (email) =>
+        `Het is nu ${email}. Je andere apparaten zijn uitgelogd. Was jij dit niet? Vertel het dan meteen de beheerder van deze server.`,
+    },
     invitation: {
       subject: (organization) => `Doe mee met ${organization}`,
       headline: (organization) => `Je bent uitgenodigd voor ${organization}`,
@@ -174,5 +196,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Je krijgt deze mail vanwege je account op deze server.',
     invited: 'Je krijgt deze mail omdat iemand dit adres heeft uitgenodigd.',
+    claimed: 'Je krijgt deze mail omdat iemand dit adres voor een account wil gebruiken.',
   },
 }

@@ -76,6 +76,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Du er logget inn som ${email}. Hvis du godtar, avsluttes denne økten.`,
     signIn: (email) => `Invitasjonen gjelder ${email}. Logg inn med den kontoen for å godta den.`,
   },
+  newAddress: {
+    title: 'Bekreft den nye e-postadressen din',
+    text: (email) => `Du logger heretter inn med ${email}. De andre enhetene dine blir logget ut.`,
+    button: 'Bekreft adressen',
+    signIn: 'Logg inn på kontoen din for å bekrefte den nye adressen.',
+  },
   outdated: {
     title: 'Lenken virker ikke lenger',
     text: 'Den kan ha utløpt eller allerede være brukt. Du kan be om en ny.',
@@ -164,6 +170,22 @@ export const signIn: SignInMessages = {
       content:
         'Den kan ikke lenger brukes til å logge inn. Var det ikke deg? Logg inn, sjekk kontoen din, og si fra til den som drifter serveren.',
     },
+    email_change: {
+      subject: 'Bekreft den nye e-postadressen din',
+      content:
+        'Knappen virker én gang, i 15 minutter. Deretter logger du inn med denne adressen. Hvis du ikke har bedt om dette, kan du se bort fra e-posten, og ingenting endres.',
+      button: 'Bekreft adressen',
+    },
+    email_taken: {
+      subject: 'Adressen har allerede en konto',
+      content:
+        'Noen ville bruke den til en annen konto. Ingenting er endret. Var det deg, logger du inn med denne adressen eller velger en annen. Ellers kan du se bort fra e-posten.',
+    },
+    email_changed: {
+      subject: 'E-postadressen til kontoen din er endret',
+      content: (email) =>
+        `Den er nå ${email}. De andre enhetene dine er logget ut. Var det ikke deg? Si straks fra til den som drifter serveren.`,
+    },
     invitation: {
       subject: (organization) => `Bli med i ${organization}`,
       headline: (organization) => `Du er invitert til ${organization}`,
@@ -173,5 +195,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Du får denne e-posten på grunn av kontoen din på serveren.',
     invited: 'Du får denne e-posten fordi noen har invitert denne adressen.',
+    claimed: 'Du får denne e-posten fordi noen vil bruke denne adressen til kontoen sin.',
   },
 }

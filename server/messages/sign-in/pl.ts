@@ -79,6 +79,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Zalogowano jako ${email}. Jeśli przyjmiesz zaproszenie, ta sesja się zakończy.`,
     signIn: (email) => `To zaproszenie jest dla ${email}. Zaloguj się na to konto, aby je przyjąć.`,
   },
+  newAddress: {
+    title: 'Potwierdź nowy adres e-mail',
+    text: (email) => `Będziesz logować się adresem ${email}. Pozostałe urządzenia zostaną wylogowane.`,
+    button: 'Potwierdź adres',
+    signIn: 'Zaloguj się na swoje konto, aby potwierdzić nowy adres.',
+  },
   outdated: {
     title: 'Ten link już nie działa',
     text: 'Mógł wygasnąć lub został już użyty. Możesz poprosić o nowy.',
@@ -165,6 +171,22 @@ export const signIn: SignInMessages = {
       content:
         'Nie można się nim już zalogować. To nie Ty? Zaloguj się, sprawdź swoje konto i powiadom osobę, która prowadzi ten serwer.',
     },
+    email_change: {
+      subject: 'Potwierdź nowy adres e-mail',
+      content:
+        'Przycisk działa jeden raz, przez 15 minut. Potem logujesz się tym adresem. Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nic się nie zmieni.',
+      button: 'Potwierdź adres',
+    },
+    email_taken: {
+      subject: 'Ten adres ma już konto',
+      content:
+        'Ktoś chciał użyć go do innego konta. Nic nie zostało zmienione. Jeśli to Ty, zaloguj się tym adresem lub wybierz inny. W przeciwnym razie zignoruj tę wiadomość.',
+    },
+    email_changed: {
+      subject: 'Adres e-mail Twojego konta został zmieniony',
+      content: (email) =>
+        `Nowy adres to ${email}. Pozostałe urządzenia zostały wylogowane. To nie Ty? Od razu powiadom osobę, która prowadzi ten serwer.`,
+    },
     invitation: {
       subject: (organization) => `Dołącz do ${organization}`,
       headline: (organization) => `Zaproszenie do ${organization}`,
@@ -174,5 +196,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Otrzymujesz tę wiadomość, bo masz konto na tym serwerze.',
     invited: 'Otrzymujesz tę wiadomość, bo ktoś zaprosił ten adres.',
+    claimed: 'Otrzymujesz tę wiadomość, bo ktoś chce użyć tego adresu do swojego konta.',
   },
 }

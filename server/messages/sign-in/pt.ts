@@ -77,6 +77,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Você entrou como ${email}. Se aceitar, esta sessão termina.`,
     signIn: (email) => `Este convite é para ${email}. Entre com essa conta para aceitá-lo.`,
   },
+  newAddress: {
+    title: 'Confirme seu novo endereço de e-mail',
+    text: (email) => `Você vai entrar com ${email}. Seus outros dispositivos serão desconectados.`,
+    button: 'Confirmar endereço',
+    signIn: 'Entre na sua conta para confirmar o novo endereço.',
+  },
   outdated: {
     title: 'Este link não funciona mais',
     text: 'Ele pode ter expirado ou já ter sido usado. Você pode pedir outro.',
@@ -163,6 +169,22 @@ export const signIn: SignInMessages = {
       content:
         'Ela não serve mais para entrar. Não foi você? Entre, confira sua conta e avise a pessoa que administra este servidor.',
     },
+    email_change: {
+      subject: 'Confirme seu novo endereço de e-mail',
+      content:
+        'O botão funciona uma vez, por 15 minutos. Depois disso, você entra com este endereço. Se você não pediu isto, ignore este e-mail e nada muda.',
+      button: 'Confirmar endereço',
+    },
+    email_taken: {
+      subject: 'Este endereço já tem uma conta',
+      content:
+        'Alguém quis usá-lo em outra conta. Nada foi alterado. Se foi você, entre com este endereço ou escolha outro. Caso contrário, ignore este e-mail.',
+    },
+    email_changed: {
+      subject: 'O endereço de e-mail da sua conta foi alterado',
+      content: (email) =>
+        `Agora é ${email}. Seus outros dispositivos foram desconectados. Não foi você? Avise agora mesmo a pessoa que administra este servidor.`,
+    },
     invitation: {
       subject: (organization) => `Participe de ${organization}`,
       headline: (organization) => `Você recebeu um convite para ${organization}`,
@@ -172,5 +194,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Você recebeu este e-mail por causa da sua conta neste servidor.',
     invited: 'Você recebeu este e-mail porque alguém convidou este endereço.',
+    claimed: 'Você recebeu este e-mail porque alguém quer usar este endereço na própria conta.',
   },
 }

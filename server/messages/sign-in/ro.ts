@@ -80,6 +80,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Ești conectat ca ${email}. Dacă accepți, această sesiune se încheie.`,
     signIn: (email) => `Această invitație este pentru ${email}. Conectează-te cu acel cont pentru a o accepta.`,
   },
+  newAddress: {
+    title: 'Confirmă noua adresă de e-mail',
+    text: (email) => `Te vei conecta cu ${email}. Celelalte dispozitive vor fi deconectate.`,
+    button: 'Confirmă adresa',
+    signIn: 'Conectează-te la contul tău pentru a confirma noua adresă.',
+  },
   outdated: {
     title: 'Acest link nu mai funcționează',
     text: 'Poate a expirat sau a fost deja folosit. Poți cere altul.',
@@ -168,6 +174,22 @@ export const signIn: SignInMessages = {
       content:
         'Nu mai poate fi folosită la conectare. Nu ai fost tu? Conectează-te, verifică-ți contul și anunță persoana care administrează serverul.',
     },
+    email_change: {
+      subject: 'Confirmă noua adresă de e-mail',
+      content:
+        'Butonul funcționează o singură dată, timp de 15 minute. Apoi te conectezi cu această adresă. Dacă nu ai cerut acest lucru, ignoră mesajul și nu se schimbă nimic.',
+      button: 'Confirmă adresa',
+    },
+    email_taken: {
+      subject: 'Această adresă are deja un cont',
+      content:
+        'Cineva a vrut să o folosească pentru alt cont. Nu s-a schimbat nimic. Dacă ai fost tu, conectează-te cu această adresă sau alege alta. Altfel, ignoră mesajul.',
+    },
+    email_changed: {
+      subject: 'Adresa de e-mail a contului tău a fost schimbată',
+      content: (email) =>
+        `Acum este ${email}. Celelalte dispozitive au fost deconectate. Nu ai fost tu? Anunță imediat persoana care administrează serverul.`,
+    },
     invitation: {
       subject: (organization) => `Alătură-te: ${organization}`,
       headline: (organization) => `Ești invitat la ${organization}`,
@@ -177,5 +199,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Primești acest mesaj datorită contului tău de pe acest server.',
     invited: 'Primești acest mesaj pentru că cineva a invitat această adresă.',
+    claimed: 'Primești acest mesaj pentru că cineva vrea să folosească această adresă pentru contul său.',
   },
 }

@@ -76,6 +76,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Du är inloggad som ${email}. Om du accepterar avslutas den sessionen.`,
     signIn: (email) => `Inbjudan gäller ${email}. Logga in med det kontot för att acceptera den.`,
   },
+  newAddress: {
+    title: 'Bekräfta din nya e-postadress',
+    text: (email) => `Du loggar hädanefter in med ${email}. Dina andra enheter loggas ut.`,
+    button: 'Bekräfta adressen',
+    signIn: 'Logga in på ditt konto för att bekräfta den nya adressen.',
+  },
   outdated: {
     title: 'Länken fungerar inte längre',
     text: 'Den kan ha gått ut eller redan ha använts. Du kan be om en ny.',
@@ -164,6 +170,22 @@ export const signIn: SignInMessages = {
       content:
         'Den kan inte längre användas för att logga in. Var det inte du? Logga in, kontrollera ditt konto och meddela den som sköter servern.',
     },
+    email_change: {
+      subject: 'Bekräfta din nya e-postadress',
+      content:
+        'Knappen fungerar en gång, i 15 minuter. Därefter loggar du in med den här adressen. Om du inte har bett om detta kan du bortse från mejlet, så ändras ingenting.',
+      button: 'Bekräfta adressen',
+    },
+    email_taken: {
+      subject: 'Adressen har redan ett konto',
+      content:
+        'Någon ville använda den för ett annat konto. Ingenting har ändrats. Om det var du, logga in med adressen eller välj en annan. Annars kan du bortse från mejlet.',
+    },
+    email_changed: {
+      subject: 'E-postadressen för ditt konto har ändrats',
+      content: (email) =>
+        `Den är nu ${email}. Dina andra enheter har loggats ut. Var det inte du? Meddela genast den som sköter servern.`,
+    },
     invitation: {
       subject: (organization) => `Gå med i ${organization}`,
       headline: (organization) => `Du är inbjuden till ${organization}`,
@@ -173,5 +195,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Du får det här mejlet på grund av ditt konto på servern.',
     invited: 'Du får det här mejlet för att någon har bjudit in adressen.',
+    claimed: 'Du får det här mejlet för att någon vill använda adressen för sitt konto.',
   },
 }

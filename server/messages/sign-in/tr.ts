@@ -77,6 +77,12 @@ export const signIn: SignInMessages = {
     other: (email) => `${email} olarak oturum açtınız. Kabul ederseniz bu oturum sona erer.`,
     signIn: (email) => `Bu davet ${email} için. Kabul etmek için o hesapla oturum açın.`,
   },
+  newAddress: {
+    title: 'Yeni e-posta adresinizi onaylayın',
+    text: (email) => `Bundan sonra ${email} ile oturum açacaksınız. Diğer cihazlarınızda oturum kapatılacak.`,
+    button: 'Adresi onayla',
+    signIn: 'Yeni adresi onaylamak için hesabınızda oturum açın.',
+  },
   outdated: {
     title: 'Bu bağlantı artık çalışmıyor',
     text: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Yenisini isteyebilirsiniz.',
@@ -163,6 +169,22 @@ export const signIn: SignInMessages = {
       content:
         'Bu anahtarla artık oturum açılamaz. Siz değil miydiniz? Oturum açın, hesabınızı kontrol edin ve bu sunucuyu yöneten kişiye haber verin.',
     },
+    email_change: {
+      subject: 'Yeni e-posta adresinizi onaylayın',
+      content:
+        'Düğme bir kez, 15 dakika boyunca çalışır. Ardından bu adresle oturum açarsınız. Bunu siz istemediyseniz bu e-postayı dikkate almayın; hiçbir şey değişmez.',
+      button: 'Adresi onayla',
+    },
+    email_taken: {
+      subject: 'Bu adresin zaten bir hesabı var',
+      content:
+        'Biri bu adresi başka bir hesap için kullanmak istedi. Hiçbir şey değiştirilmedi. Siz istediyseniz bu adresle oturum açın veya başka bir adres seçin. Değilse bu e-postayı dikkate almayın.',
+    },
+    email_changed: {
+      subject: 'Hesabınızın e-posta adresi değiştirildi',
+      content: (email) =>
+        `Yeni adres: ${email}. Diğer cihazlarınızda oturum kapatıldı. Siz değil miydiniz? Hemen bu sunucuyu yöneten kişiye haber verin.`,
+    },
     invitation: {
       subject: (organization) => `Katılın: ${organization}`,
       headline: (organization) => `Davet edildiniz: ${organization}`,
@@ -172,5 +194,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Bu e-postayı bu sunucudaki hesabınız nedeniyle alıyorsunuz.',
     invited: 'Bu e-postayı biri bu adresi davet ettiği için alıyorsunuz.',
+    claimed: 'Bu e-postayı biri bu adresi kendi hesabı için kullanmak istediği için alıyorsunuz.',
   },
 }

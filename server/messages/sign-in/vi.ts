@@ -77,6 +77,12 @@ export const signIn: SignInMessages = {
     other: (email) => `Bạn đang đăng nhập bằng ${email}. Nếu chấp nhận, phiên này sẽ kết thúc.`,
     signIn: (email) => `Lời mời này dành cho ${email}. Hãy đăng nhập bằng tài khoản đó để chấp nhận.`,
   },
+  newAddress: {
+    title: 'Xác nhận địa chỉ email mới của bạn',
+    text: (email) => `Bạn sẽ đăng nhập bằng ${email}. Các thiết bị khác của bạn sẽ bị đăng xuất.`,
+    button: 'Xác nhận địa chỉ',
+    signIn: 'Hãy đăng nhập vào tài khoản của bạn để xác nhận địa chỉ mới.',
+  },
   outdated: {
     title: 'Liên kết này không còn dùng được',
     text: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Bạn có thể yêu cầu liên kết mới.',
@@ -164,6 +170,22 @@ export const signIn: SignInMessages = {
       content:
         'Khóa này không còn dùng để đăng nhập được. Không phải bạn? Hãy đăng nhập, kiểm tra tài khoản và báo cho người quản lý máy chủ này.',
     },
+    email_change: {
+      subject: 'Xác nhận địa chỉ email mới của bạn',
+      content:
+        'Nút dùng được một lần, trong 15 phút. Sau đó bạn đăng nhập bằng địa chỉ này. Nếu bạn không yêu cầu, hãy bỏ qua email này và không có gì thay đổi.',
+      button: 'Xác nhận địa chỉ',
+    },
+    email_taken: {
+      subject: 'Địa chỉ này đã có tài khoản',
+      content:
+        'Có người muốn dùng địa chỉ này cho tài khoản khác. Không có gì thay đổi. Nếu đó là bạn, hãy đăng nhập bằng địa chỉ này hoặc chọn địa chỉ khác. Nếu không, hãy bỏ qua email này.',
+    },
+    email_changed: {
+      subject: 'Địa chỉ email của tài khoản bạn đã được thay đổi',
+      content: (email) =>
+        `Địa chỉ mới là ${email}. Các thiết bị khác của bạn đã bị đăng xuất. Không phải bạn? Hãy báo ngay cho người quản lý máy chủ này.`,
+    },
     invitation: {
       subject: (organization) => `Tham gia ${organization}`,
       headline: (organization) => `Bạn được mời tham gia ${organization}`,
@@ -173,5 +195,6 @@ export const signIn: SignInMessages = {
     },
     reason: 'Bạn nhận email này vì bạn có tài khoản trên máy chủ này.',
     invited: 'Bạn nhận email này vì có người đã mời địa chỉ này.',
+    claimed: 'Bạn nhận email này vì có người muốn dùng địa chỉ này cho tài khoản của họ.',
   },
 }

@@ -75,6 +75,12 @@ export const signIn: SignInMessages = {
     other: (email) => `您已以 ${email} 的身份登录。如果接受，此会话将结束。`,
     signIn: (email) => `此邀请发给 ${email}。请登录该账户后接受。`,
   },
+  newAddress: {
+    title: '确认您的新邮箱地址',
+    text: (email) => `今后您将使用 ${email} 登录。您的其他设备将退出登录。`,
+    button: '确认地址',
+    signIn: '请登录您的账户以确认新地址。',
+  },
   outdated: {
     title: '此链接已失效',
     text: '它可能已过期或已被使用。您可以索取新的链接。',
@@ -154,6 +160,21 @@ export const signIn: SignInMessages = {
       subject: '您的账户移除了一个通行密钥',
       content: '它已不能用于登录。不是您本人？请登录并检查您的账户，然后告知服务器的管理者。',
     },
+    email_change: {
+      subject: '确认您的新邮箱地址',
+      content:
+        '按钮在 15 分钟内有效，只能使用一次。之后您使用此地址登录。如果您没有提出此请求，请忽略此邮件，一切保持不变。',
+      button: '确认地址',
+    },
+    email_taken: {
+      subject: '此地址已有账户',
+      content:
+        '有人想将此地址用于另一个账户。没有任何更改。如果是您本人，请用此地址登录，或选择其他地址。否则请忽略此邮件。',
+    },
+    email_changed: {
+      subject: '您账户的邮箱地址已更改',
+      content: (email) => `新地址为 ${email}。您的其他设备已退出登录。不是您本人？请立即告知服务器的管理者。`,
+    },
     invitation: {
       subject: (organization) => `加入 ${organization}`,
       headline: (organization) => `您受邀加入 ${organization}`,
@@ -163,5 +184,6 @@ export const signIn: SignInMessages = {
     },
     reason: '您收到此邮件，是因为您在此服务器上有账户。',
     invited: '您收到此邮件，是因为有人邀请了此地址。',
+    claimed: '您收到此邮件，是因为有人想将此地址用于自己的账户。',
   },
 }
