@@ -39,7 +39,7 @@ test('what the server says about a field is shown without the name of the field,
 })
 
 test('so is what requests are refused for', async (t) => {
-  const server = await startServer(t)
+  const server = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const person = await signedIn(server, 'owner')
   const refused = async (request: Promise<{ body: unknown }>) => {
     const { details } = (await request).body as { details: { errors: { field: string; message: string }[] } }
@@ -55,6 +55,7 @@ test('so is what requests are refused for', async (t) => {
     'Erlaubt ist genau eine E-Mail-Adresse wie ann@example.org.',
     'Erlaubt ist der Name einer Zeitzone wie Europe/Berlin.',
   ])
+  assert.deepEqual(await refused(person.app.put('/me/email', { email: person.email })), ['Das ist schon Ihre Adresse.'])
   const date = { name: 'a', startDate: '2027-05-01', timeZone: 'Europe/Berlin' }
   const event = { new_event_group_name: 'a', dates: [date], recurrence: 'x' }
   assert.deepEqual(await refused(person.post('/event', event)), [

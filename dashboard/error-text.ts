@@ -27,6 +27,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^must be an address without a user name and password\.$/, 'credentials'],
   [/^must be an address on the public internet\b.*$/, 'publicAddress'],
   [/^must be one (?:plain )?email address\b.*$/, 'email'],
+  [/^must be another address than the present one\.$/, 'sameAddress'],
   [/^must be a hex colour\b.*$/, 'colour'],
   [/^must be a full host name\b.*$/, 'host'],
   [/^must be (?:the name of )?a time zone\b.*$/, 'timeZone'],

@@ -66,7 +66,7 @@ const organization = ['Delete organization']
 /** What each place offers besides what works everywhere. */
 const commands: Record<string, readonly string[]> = {
   '/app/organizations': ['Switch to Example'],
-  '/app/me': ['Switch to Example', 'Set a password', 'Add passkey'],
+  '/app/me': ['Switch to Example', 'Change email address', 'Set a password', 'Add passkey'],
   '/app/o/:organization': [],
   '/app/o/:organization/start/:goal': [],
   '/app/o/:organization/events': ['Show events in a calendar', 'Show past events', 'Show upcoming events', 'Show all events', 'Show drafts', 'Select all events in the list', 'Print this list', 'Choose columns'], // oxfmt-ignore
@@ -121,6 +121,7 @@ const effects: Record<string, string> = {
   'Go to Statistics': 'at /statistics',
   'Go to Templates': 'at /templates/styles',
   'Go to Settings': 'at /settings/organization',
+  'Change email address': 'dialog Change email address',
   'Set a password': 'dialog Set a password',
   'Add passkey': 'shows Passkeys',
   'Show events in a calendar': 'at ?view=calendar',

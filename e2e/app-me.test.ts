@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { startMailServer, textOf } from '../server/testing/mail-server.ts'
+import { arrived, work } from '../server/testing/mailing.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -80,6 +82,74 @@ test('a person sets a password and ends other sessions', async (t) => {
   await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
   await page.getByText('All other sessions have ended').waitFor()
   assert.equal(((await person.in(null).app.get('/me/sessions')).body as unknown[]).length, 1)
+})
+
+test('a person changes the email address by the link that is sent to the new one', async (t) => {
+  const sink = await startMailServer(t)
+  const { page, address, person, server } = await openApplication(t, { env: { SMTP_URL: sink.url } })
+  work(t, server, ['send-mail'])
+  await page.goto(`${address}/app/me`)
+
+  await page.getByRole('button', { name: 'Change Email address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email address' })
+  await dialog.getByLabel('New email address').fill(person.email)
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await dialog.getByText('This is your address already.').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await dialog.getByLabel('New email address').fill('ann@example.com')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('Waiting for you to confirm ann@example.com').waitFor()
+  assert.deepEqual(await axe(page, 'main'), [])
+  await arrived(server, sink, 1)
+  await page.getByRole('button', { name: 'Send again' }).click()
+
+  const [, mail] = await arrived(server, sink, 2)
+  const other = await page.context().newPage()
+  await other.goto(/http\S+\/app\/email\/\S+/.exec(textOf(mail!))![0])
+  assert.deepEqual(await axe(other), [])
+  await other.getByRole('button', { name: 'Confirm address' }).click()
+  await other.getByRole('heading', { name: 'My account' }).waitFor()
+
+  assert.equal(await other.getByLabel('Email address').inputValue(), 'ann@example.com')
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await page.getByText('Waiting for you to confirm').waitFor({ state: 'detached' })
+  assert.equal(await page.getByLabel('Email address').inputValue(), 'ann@example.com')
+})
+
+test('by keyboard on a phone: a new address is asked for and taken back', async (t) => {
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  const { page, address, person } = await openApplication(t, { width: 360, scheme: 'dark', env })
+  await page.goto(`${address}/app/me`)
+
+  await tabTo(page, 'Change Email address')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('ann@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByText('Waiting for you to confirm ann@example.com').waitFor()
+  assert.deepEqual(await axe(page), [])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
+  await page.reload()
+  await tabTo(page, 'Keep the old address')
+  await page.keyboard.press('Enter')
+  await page.getByText('Your address stays as it is').waitFor()
+
+  assert.equal(await page.getByText('Waiting for you to confirm').count(), 0)
+  const { email, new_email } = (await person.in(null).app.get('/me')).body as Record<string, unknown>
+  assert.deepEqual([email, new_email], [person.email, null])
+})
+
+test('without a mail server, the dialog says whom to ask for another address', async (t) => {
+  const { page, address, person } = await openApplication(t)
+  await page.goto(`${address}/app/me`)
+
+  await page.getByRole('button', { name: 'Change Email address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email address' })
+
+  await dialog.getByText('Ask the person who runs it to change yours.').waitFor()
+  const command = await dialog.getByLabel('The command for it').inputValue()
+  assert.equal(command, `./kalends user email ${person.email} --to new@example.org`)
+  assert.deepEqual(await axe(page), [])
 })
 
 /** In another browser. */

@@ -6,6 +6,7 @@ import { Card, Segmented, SelectField, TextField } from '../kit/index.ts'
 import { scheme, schemes, setScheme } from '../scheme.ts'
 import { me } from '../session.ts'
 import { words } from '../words.ts'
+import { Email } from './email.tsx'
 
 type Fields = Pick<Me, 'name' | 'language' | 'time_zone'>
 
@@ -35,13 +36,7 @@ export function Profile() {
           error={draft.errors.value.name}
           onInput={(name) => draft.set('name', name)}
         />
-        <TextField
-          label={texts.email.label}
-          help={texts.email.help}
-          value={me.value.email}
-          isDisabled
-          onInput={() => {}}
-        />
+        <Email />
         <SelectField
           name="language"
           label={texts.language.label}

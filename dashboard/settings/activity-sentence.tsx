@@ -25,13 +25,15 @@ export function ActivitySentence({ entry }: { entry: Activity }) {
   )
 }
 
-function templateOf({ action, item, by }: Activity): string {
+function templateOf({ action, item, by, fields }: Activity): string {
   const { actions, items, nouns, other } = words.settings.activity
   const verb = action.slice(action.indexOf('.') + 1)
   if (item.type in nouns && verb in items) return items[verb as keyof typeof items]
   // Members join and leave by themselves, or others add and remove them.
   const isOwn = by.type === 'user' && by.id === item.id
   if (action === 'member.created' && !isOwn) return actions['member.added']!
+  if (action === 'member.updated' && fields?.includes('email'))
+    return actions[isOwn ? 'member.own-email' : 'member.email']!
   if (action === 'member.deleted' && isOwn) return actions['member.left']!
   return actions[action] ?? other(action)
 }

@@ -62,6 +62,7 @@ export const errors: Texts['errors'] = {
     webcal: () => 'Die Adresse muss mit https:// beginnen. Schreiben Sie das anstelle von webcal://.',
     credentials: () => 'Die Adresse darf keinen Benutzernamen und kein Passwort enthalten.',
     publicAddress: () => 'Die Adresse muss öffentlich erreichbar sein, nicht in einem privaten Netz.',
+    sameAddress: () => 'Das ist schon Ihre Adresse.',
     email: () => 'Erlaubt ist genau eine E-Mail-Adresse wie ann@example.org.',
     colour: () => 'Erlaubt ist eine Farbe wie #2f6fed.',
     host: () => 'Erlaubt ist ein vollständiger Hostname wie events.example.org, ohne http:// und ohne Pfad.',

@@ -8,7 +8,25 @@ export const me: Texts['me'] = {
   name: { label: 'Name', help: 'Andere sehen ihn bei dem, was Sie tun.' },
   email: {
     label: 'E-Mail-Adresse',
-    help: 'Mit ihr melden Sie sich an. Für eine andere bitten Sie die Verwaltung, die neue Adresse einzuladen.',
+    help: 'Mit ihr melden Sie sich an, und dorthin gehen E-Mails an Sie.',
+    change: 'Ändern',
+    title: 'E-Mail-Adresse ändern',
+    newLabel: 'Neue E-Mail-Adresse',
+    newHelp: 'Wir senden Ihnen dorthin einen Link. Ihre Adresse ändert sich, wenn Sie ihn öffnen und bestätigen.',
+    ends: 'Dann enden alle Ihre anderen Sitzungen, und eine E-Mail informiert die alte Adresse.',
+    send: 'Link senden',
+    sent: (email) => `Ein Link ist unterwegs an ${email}`,
+    waiting: (email) => `Bitte bestätigen Sie ${email}`,
+    waitingText:
+      'Öffnen Sie den Link in unserer E-Mail innerhalb von 15 Minuten. Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
+    sendAgain: 'Noch einmal senden',
+    cancel: 'Alte Adresse behalten',
+    cancelled: 'Ihre Adresse bleibt, wie sie ist',
+    noMail:
+      'Dieser Server kann keine E-Mails senden und deshalb keine neue Adresse bestätigen. Bitten Sie die Person, die ihn betreibt, Ihre Adresse zu ändern.',
+    command: 'Der Befehl dafür',
+    commandHelp: 'Mit Ihrer neuen Adresse am Ende. Danach melden Sie sich neu an.',
+    example: 'neu@example.org',
   },
   language: {
     label: 'Sprache',

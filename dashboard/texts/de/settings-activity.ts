@@ -109,6 +109,8 @@ export const activity: Texts['settings']['activity'] = {
     'member.created': '{who} ist beigetreten',
     'member.added': '{who} hat {person} hinzugefügt',
     'member.updated': '{who} hat die Rolle von {person} geändert',
+    'member.email': '{who} hat die E-Mail-Adresse von {person} geändert',
+    'member.own-email': '{who} hat die eigene E-Mail-Adresse geändert',
     'member.deleted': '{who} hat {person} entfernt',
     'member.restored': '{who} hat das Entfernen von {person} zurückgenommen',
     'member.left': '{who} hat die Organisation verlassen',

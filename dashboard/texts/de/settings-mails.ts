@@ -55,6 +55,8 @@ export const mails: Texts['settings']['mails'] = {
     sign_in_link: 'Anmeldelink',
     password_reset: 'Neues Passwort',
     password_changed: 'Passwort geändert',
+    email_change: 'Neue Adresse',
+    email_changed: 'Adresse geändert',
     passkey_added: 'Passkey hinzugefügt',
     passkey_removed: 'Passkey entfernt',
     organization_export_ready: 'Export fertig',

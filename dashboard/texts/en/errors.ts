@@ -58,6 +58,7 @@ export const errors = {
     webcal: () => 'Must start with https://. Write that in place of webcal://.',
     credentials: () => 'Must be an address without a user name and password.',
     publicAddress: () => 'Must be an address on the public internet, not one of a private network.',
+    sameAddress: () => 'This is your address already.',
     email: () => 'Must be one plain email address such as ann@example.org.',
     colour: () => 'Must be a colour such as #2f6fed.',
     host: () => 'Must be a full host name such as events.example.org, without http:// and without a path.',

@@ -6,7 +6,25 @@ export const me = {
   name: { label: 'Name', help: 'Colleagues see it beside what you do.' },
   email: {
     label: 'Email address',
-    help: 'You sign in with it. To use another one, ask an admin to invite the new address.',
+    help: 'You sign in with it, and mails to you go there.',
+    change: 'Change',
+    title: 'Change email address',
+    newLabel: 'New email address',
+    newHelp: 'We’ll send you a link there. Your address changes when you open it and confirm.',
+    ends: 'Then all your other sessions end, and the old address gets a mail about it.',
+    send: 'Send link',
+    sent: (email: string) => `A link is on its way to ${email}`,
+    waiting: (email: string) => `Waiting for you to confirm ${email}`,
+    waitingText: 'Open the link in our mail within 15 minutes. Nothing there? Look in your spam folder.',
+    sendAgain: 'Send again',
+    cancel: 'Keep the old address',
+    cancelled: 'Your address stays as it is',
+    noMail:
+      'This server can’t send mail, so it can’t confirm a new address. Ask the person who runs it to change yours.',
+    command: 'The command for it',
+    commandHelp: 'With your new address at the end. You sign in again after that.',
+    /** In place of the new address. */
+    example: 'new@example.org',
   },
   language: {
     label: 'Language',

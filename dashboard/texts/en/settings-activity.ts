@@ -102,6 +102,8 @@ export const activity = {
     'member.created': '{who} joined',
     'member.added': '{who} added {person}',
     'member.updated': '{who} changed the role of {person}',
+    'member.email': '{who} changed the email address of {person}',
+    'member.own-email': '{who} changed their email address',
     'member.deleted': '{who} removed {person}',
     'member.restored': '{who} undid the removal of {person}',
     'member.left': '{who} left the organization',

@@ -40,6 +40,8 @@ export const mails = {
     sign_in_link: 'Sign-in link',
     password_reset: 'New password',
     password_changed: 'Password changed',
+    email_change: 'New address',
+    email_changed: 'Address changed',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
     organization_export_ready: 'Export finished',
