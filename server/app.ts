@@ -18,7 +18,7 @@ import { limitDatabaseTime } from './http/database-time.ts'
 import { refuseWhileDraining } from './http/drain.ts'
 import { handleErrors, handleUnreadable, handleUnroutable, notFoundHandler } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { checkHosts } from './http/hosts.ts'
+import { checkHosts, isOfApplication } from './http/hosts.ts'
 import { oneAtATime, shedLoad } from './http/load.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { checkQuery } from './http/query.ts'
@@ -97,7 +97,7 @@ export function buildApp(context: Context): FastifyInstance {
   handleErrors(app, settings, routes, {
     missing: (request, reply) => pages.missing(request, reply),
     unavailable: (request, reply) => pages.unavailable(request, reply),
-    tooLarge: (request, reply) => signIn.tooLarge(request, reply),
+    tooLarge: (request, reply) => (isOfApplication(request) ? signIn : pages).tooLarge(request, reply),
   })
   refuseWhileDraining(app)
   if (settings.databaseUrl) limitDatabaseTime(app, settings)

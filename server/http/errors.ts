@@ -8,7 +8,7 @@ import { notWritable, whyNotWritten } from '../database/probes.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import { isForm } from './formats.ts'
-import { fallbackFor, isOfApplication, isVisitor, isVisitorOfDomain } from './hosts.ts'
+import { fallbackFor, isVisitor, isVisitorOfDomain } from './hosts.ts'
 import { type Noting, requestNotes } from './request-log.ts'
 import { requestCounter } from './request-metrics.ts'
 import { type ServedRoute, isPageRoute } from './route.ts'
@@ -36,7 +36,7 @@ const statuses: Record<RefusalKind, number> = {
 export interface RefusalPages {
   missing(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   unavailable(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** For forms below /app. */
+  /** For forms. */
   tooLarge(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
@@ -53,7 +53,7 @@ export function handleErrors(
     if (request.method === 'QUERY' && error.code?.startsWith('FST_')) return unknown(request, reply)
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
       reply.code(413)
-      if (isPageRoute(request) && isVisitor(request) && isOfApplication(request)) return pages.tooLarge(request, reply)
+      if (isPageRoute(request) && isVisitor(request)) return pages.tooLarge(request, reply)
       const message = `The body is too large. At most ${mostBytes(request)} bytes are accepted.`
       return answerBeforeBody(reply.type('application/json; charset=utf-8'), JSON.stringify(errorBody(message)))
     }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
+import { answerBeforeBody } from '../http/unread-body.ts'
 import { messagesIn, preferredLanguage } from '../messages/messages.ts'
+import { signInMessages } from '../messages/sign-in-messages.ts'
 import { unpublishedEvents } from '../publication/event.ts'
 import { noEntryFound } from '../refusal.ts'
 import { buttonData } from './button/data.ts'
@@ -22,6 +24,7 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>) 
   return {
     missing,
     unavailable,
+    tooLarge,
     nothing,
     code: codes(context),
     preview: previews(context),
@@ -52,5 +55,12 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>) 
     const language = preferredLanguage(request.headers['accept-language'])
     const page = unavailablePage(await messagesIn(language), { isForm: request.method === 'POST' })
     return send(reply, page, { language, scheme: null })
+  }
+
+  async function tooLarge(request: FastifyRequest, reply: FastifyReply) {
+    const language = preferredLanguage(request.headers['accept-language'])
+    const { tooLarge: words } = await signInMessages(language)
+    const page = { ...words, sign: 'calendar' } as const
+    return send(reply, page, { language, scheme: null }, (text) => answerBeforeBody(reply, text))
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setStatus } from '../events/status.ts'
+import { rsvpEvent } from '../testing/attendee.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { linksIn, newEvent, open, party, titleOf } from '../testing/visitor.ts'
 
@@ -51,6 +52,28 @@ test('an unpublished event tells people so, and reveals nothing else', async (t)
   }
   await server.delete(`/event/${prokey}`)
   assert.match((await open(server, `/${prokey}`)).text, /<h1>Page not found<\/h1>/)
+})
+
+test('a sign-up form that is too large gets a page for people and JSON for programs', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const send = (accept: string, length: number) =>
+    server.request({
+      method: 'POST',
+      url: `/${event}/rsvp`,
+      headers: { accept, 'accept-language': 'de', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `email=eva%40example.org&name=${'x'.repeat(length)}`,
+    })
+
+  const page = await send('text/html', 70_000)
+  const program = await send('*/*', 70_000)
+
+  assert.equal(page.status, 413)
+  assert.match(page.text, /<html lang="de"[^]*<h1>Dieses Formular ist zu groß<\/h1>[^]*Es wurde nichts gespeichert\./)
+  assert.match(String(page.headers['content-security-policy']), /default-src 'none'/)
+  assert.deepEqual([program.status, program.body.status], [413, 'error'])
+  assert.notEqual((await send('text/html', 60_000)).status, 413)
+  assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body, [])
 })
 
 test('the call to action also follows when one of several dates is added', async (t) => {

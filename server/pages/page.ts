@@ -79,7 +79,7 @@ type Appearance = Pick<Frame, 'language' | 'scheme' | 'template'> & {
 export type SendPage = ReturnType<typeof pageSender>
 
 export function pageSender(files: () => Promise<Addresses>) {
-  return async (reply: FastifyReply, page: Page, look: Appearance) => {
+  return async (reply: FastifyReply, page: Page, look: Appearance, sendText = (text: string) => reply.send(text)) => {
     const { language, scheme, template, labels = {}, timeFormat } = look
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
     const frame = {
@@ -90,7 +90,8 @@ export function pageSender(files: () => Promise<Addresses>) {
       addresses,
     }
     const { html: body, policy } = explainingPage(page, frame)
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(body)
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
+    return sendText(body)
   }
 }
 

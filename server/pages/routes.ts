@@ -29,7 +29,7 @@ const robots = asset(
 )
 
 type Handlers = ReturnType<typeof pageHandlers>
-type Kind = Exclude<keyof Handlers, 'missing' | 'unavailable' | 'button'>
+type Kind = Exclude<keyof Handlers, 'missing' | 'unavailable' | 'tooLarge' | 'button'>
 
 /** Responses that are the same for all visitors until something changes. */
 const pages: readonly (readonly [path: string, kind: Kind])[] = [
@@ -123,6 +123,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
     files,
     missing: (async (request, reply) => (await loaded()).missing(request, reply)) satisfies Handler,
     unavailable: (async (request, reply) => (await loaded()).unavailable(request, reply)) satisfies Handler,
+    tooLarge: (async (request, reply) => (await loaded()).tooLarge(request, reply)) satisfies Handler,
     /** Unknown paths: a page for browsers; programs get the response of `otherwise`. */
     unknown(otherwise: Handler): Handler {
       return async (request, reply) => {
