@@ -2,7 +2,7 @@ import type { ListedKey } from '@kalends/contract'
 import { record } from '../activity/record.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { type By, type OrganizationId, type Scope, scopes } from '../http/actor.ts'
-import { instantText, isLine, parseInstant } from '../http/formats.ts'
+import { instantText, isVisibleLine, parseInstant } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { hashOf, newKey } from './key-text.ts'
 import { type Operator, byOf, managed } from './operator.ts'
@@ -31,7 +31,8 @@ export async function createKey(tx: Transaction, by: By, now: number, request: K
   if (!scope) faults.add('scope', `scope must be one of ${scopes.join(', ')}.`)
   if (expires === undefined) faults.add('expires', 'expires must be a UTC time such as 2027-05-01T18:00:00Z.')
   if (expires && expires.epochMilliseconds <= now) faults.add('expires', 'expires must be in the future.')
-  if (!isLine(request.name ?? '')) faults.add('name', 'name must be one line of text.')
+  if (!isVisibleLine(request.name ?? ''))
+    faults.add('name', 'name must be one line of text, at most 500 characters, all of them visible.')
   faults.throwIfAny()
   await checkOrganization(tx, request.organization)
 

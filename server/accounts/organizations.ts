@@ -3,7 +3,7 @@ import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { By, OrganizationId } from '../http/actor.ts'
-import { instantText, isLine } from '../http/formats.ts'
+import { instantText, isVisibleLine } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { unknownOrganization } from './keys.ts'
 import { listOwners } from './people-store.ts'
@@ -131,8 +131,8 @@ function checked({ name: given, plan: chosen, credits: limit }: OrganizationRequ
 export function checkedName(given: string, faults: Faults): string {
   const name = given.trim()
   if (name === '') faults.add('name', 'name must not be empty.')
-  if ([...name].length > 500 || !isLine(name))
-    faults.add('name', 'name must be one line of text, at most 500 characters.')
+  if ([...name].length > 500 || !isVisibleLine(name))
+    faults.add('name', 'name must be one line of text, at most 500 characters, all of them visible.')
   return name
 }
 

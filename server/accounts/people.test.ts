@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recorded } from '../testing/activity.ts'
 import { type Person, signedIn } from '../testing/people.ts'
-import { startServer } from '../testing/server.ts'
+import { type Answer, startServer } from '../testing/server.ts'
 
 const rolesIn = async (person: Person) =>
   Object.fromEntries(
@@ -183,6 +183,34 @@ test('a name is visible, and can be told from others', async (t) => {
     accepted.map(({ name }) => name),
     ['Ann', 'می\u200cخواهم'],
   )
+})
+
+test('so are the names of passkeys, keys and organizations', async (t) => {
+  const server = await startServer(t)
+  const ann = await signedIn(server, 'owner')
+  const hidden = ['nnA\u202e', 'A\u2066nn', 'A\u200bnn', 'A\u00adnn', 'A\u0085nn']
+  const refusals = async (write: (name: string) => Promise<Answer>) =>
+    Promise.all(hidden.map(async (name) => (await write(name)).body.details.errors))
+  const fault = (most: string) => [
+    { field: 'name', message: `name must be one line of text, ${most} characters, all of them visible.` },
+  ]
+
+  const named = {
+    passkey: await refusals((name) => ann.in(null).app.patch('/me/passkeys/1', { name })),
+    key: await refusals((name) => ann.app.post('/keys', { name, scope: 'read' })),
+    organization: await refusals((name) => ann.app.patch('/organization', { name })),
+    another: await refusals((name) => ann.in(null).app.post('/organizations', { name })),
+  }
+
+  const control = [{ field: 'name', message: 'name must be one line of text without control characters.' }]
+  const expected = (most: string) => [...hidden.slice(1).map(() => fault(most)), control]
+  assert.deepEqual(named, {
+    passkey: expected('from 1 to 100'),
+    key: expected('at most 500'),
+    organization: expected('at most 500'),
+    another: expected('at most 500'),
+  })
+  assert.equal((await ann.app.post('/keys', { name: 'می\u200cخواهم', scope: 'read' })).status, 201)
 })
 
 test('a new password ends the other sessions, and common or short ones are refused', async (t) => {

@@ -3,7 +3,7 @@ import { zoneName } from '../calendar/event-time.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { By, OrganizationId } from '../http/actor.ts'
-import { hidesCharacters, instantText, isLine, mailboxIn } from '../http/formats.ts'
+import { instantText, isVisibleLine, mailboxIn } from '../http/formats.ts'
 import { isLanguage } from '../messages/messages.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
@@ -105,7 +105,7 @@ export async function updateProfile(
 
 /** Colleagues must be able to tell people apart by their names. */
 export function isName(name: string): boolean {
-  return isLine(name) && !hidesCharacters(name) && [...name].length <= 200
+  return isVisibleLine(name) && [...name].length <= 200
 }
 
 export function checkName(name: string, faults: Faults) {

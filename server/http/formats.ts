@@ -13,8 +13,13 @@ export function isLine(text: string): boolean {
   return text.isWellFormed() && !controls.test(text)
 }
 
+/** Whether it is one line in which nothing hides: a name that people can tell from others. */
+export function isVisibleLine(text: string): boolean {
+  return isLine(text) && !hidesCharacters(text)
+}
+
 /** Whether characters are invisible or change the order of others, so that one name could look like another. */
-export function hidesCharacters(text: string): boolean {
+function hidesCharacters(text: string): boolean {
   return hidden.test(text)
 }
 

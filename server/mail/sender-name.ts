@@ -1,4 +1,4 @@
-import { hidesCharacters, isLine } from '../http/formats.ts'
+import { isVisibleLine } from '../http/formats.ts'
 import { headerText } from './message.ts'
 
 /** The first of these names that mails can come from; empty if none can, so that mail programs show the address. */
@@ -8,7 +8,7 @@ export function senderName(names: readonly (string | null | undefined)[]): strin
 
 /** Why mails cannot come from this name, as the end of a sentence; undefined if they can. */
 export function senderNameFault(name: string): string | undefined {
-  if ([...name].length > 100 || !isLine(name) || hidesCharacters(name))
+  if ([...name].length > 100 || !isVisibleLine(name))
     return 'must be one line of text, at most 100 characters, without invisible characters.'
   if (claimsAddress(name)) return 'must be a name, not an email or web address. Use reply_to for the address.'
   return undefined

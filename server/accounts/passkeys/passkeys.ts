@@ -5,7 +5,7 @@ import type { Settings } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/open.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
-import { instantText, isLine } from '../../http/formats.ts'
+import { instantText, isVisibleLine } from '../../http/formats.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import { createChallenge, takeChallenge } from '../sessions/challenges.ts'
 import { type PasskeyRow, deletePasskey, insertPasskey, passkeysOf, renamePasskeyRow } from './passkey-store.ts'
@@ -162,8 +162,8 @@ function presented({ id, name, synced, created, last_used }: PasskeyRow): Passke
 function checkedName(text: string): string {
   const faults = new Faults()
   const name = text.trim()
-  if (name === '' || !isLine(name) || [...name].length > longestName)
-    faults.add('name', `name must be one line of text, from 1 to ${longestName} characters.`)
+  if (name === '' || !isVisibleLine(name) || [...name].length > longestName)
+    faults.add('name', `name must be one line of text, from 1 to ${longestName} characters, all of them visible.`)
   faults.throwIfAny()
   return name
 }
