@@ -1,5 +1,5 @@
 import { accountMails } from './accounts/account-mails.ts'
-import { exportReady } from './accounts/export-mail.ts'
+import { exportMails } from './accounts/export-mail.ts'
 import { removalCancelled, removalScheduled } from './accounts/removal-mail.ts'
 import { mailKindsByName } from './mail/kind.ts'
 import { testMail } from './mail/test-mail.ts'
@@ -13,6 +13,6 @@ export const mailKinds = mailKindsByName([
   ...Object.values(accountMails),
   removalScheduled,
   removalCancelled,
-  exportReady,
+  ...Object.values(exportMails),
   testMail,
 ])

@@ -3,7 +3,7 @@ import { latestActor } from '../activity/read-store.ts'
 import type { Transaction } from '../database/open.ts'
 import { languageOf } from '../mail/composing.ts'
 import type { MailKind } from '../mail/kind.ts'
-import { queueMails } from '../mail/store.ts'
+import { queueMails, withdrawMail } from '../mail/store.ts'
 import { ownerMail } from './owner-mail.ts'
 import { activeOrganization, roleOf, userById } from './people-store.ts'
 
@@ -12,27 +12,51 @@ interface ExportNews {
   readonly name: string
 }
 
-/** Tells the owner who asked for it that an export is ready. Without a link to the file, which works only for owners who are signed in. */
-export const exportReady: MailKind = {
-  name: 'organization_export_ready',
-  compose: async (context, mail) => {
-    const news = JSON.parse(mail.content) as ExportNews
-    const { exportTexts } = await import('../messages/export.ts')
-    const { subject, content } = exportTexts[languageOf(mail)]
-    const filled = (text: string) => text.replaceAll('{org}', () => news.name)
-    return ownerMail(context, mail, news, { subject: filled(subject), content: [filled(content)] })
-  },
-  budget: 'organization export',
+/** How an export ended. */
+type Outcome = 'ready' | 'failed'
+
+/**
+ * Tells the owner who asked for it that an export has ended. Without a link to the file, which works only for owners who are
+ * signed in.
+ */
+export const exportMails: Readonly<Record<Outcome, MailKind>> = { ready: about('ready'), failed: about('failed') }
+
+function about(outcome: Outcome): MailKind {
+  return {
+    name: `organization_export_${outcome}`,
+    compose: async (context, mail) => {
+      const news = JSON.parse(mail.content) as ExportNews
+      const { exportTexts } = await import('../messages/export.ts')
+      const { subject, content } = exportTexts[languageOf(mail)][outcome]
+      const filled = (text: string) => text.replaceAll('{org}', () => news.name)
+      return ownerMail(context, mail, news, { subject: filled(subject), content: [filled(content)] })
+    },
+    budget: 'organization export',
+  }
 }
 
-export const exportMailKey = (id: string) => `${exportReady.name}:${id}`
+const keyOf = ({ name }: MailKind, id: string) => `${name}:${id}`
 
-/** Queues it, unless the person is no longer an owner. */
+/** Withdraws what waits to be sent about an export that is removed. */
+export async function withdrawExportMails(tx: Transaction, id: string) {
+  for (const kind of Object.values(exportMails)) await withdrawMail(tx, keyOf(kind, id), 'The export was removed.')
+}
+
+interface Ended {
+  readonly organization: number
+  readonly id: string
+  /** When its file, or what is known of it, is removed. */
+  readonly expires: number
+}
+
+/** Queues the mail, unless the person is no longer an owner. */
 export async function tellWhoExports(
   tx: Transaction,
-  { organization, id, expires }: { readonly organization: number; readonly id: string; readonly expires: number },
+  outcome: Outcome,
+  { organization, id, expires }: Ended,
   now: number,
 ) {
+  const kind = exportMails[outcome]
   const which = { organization, type: 'organization', item: String(organization) }
   const user = await latestActor(tx, which, 'export-started')
   const person = user === undefined ? undefined : await userById(tx, user)
@@ -41,9 +65,5 @@ export async function tellWhoExports(
   if (!person || !role || !hasRole(role, 'owner') || name === undefined) return
   const content: ExportNews = { organization, name }
   const recipient = { recipient: person.email, language: person.language ?? 'en' }
-  await queueMails(
-    tx,
-    [{ organization: null, kind: exportReady, ...recipient, key: exportMailKey(id), content, expires }],
-    now,
-  )
+  await queueMails(tx, [{ organization: null, kind, ...recipient, key: keyOf(kind, id), content, expires }], now)
 }

@@ -7,6 +7,7 @@ import { arrived, mailsOf, withMailServer, work } from '../testing/mailing.ts'
 import { type Person, signedIn } from '../testing/people.ts'
 import { byTest, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { runExport } from './run.ts'
 
 const job = ['export-organization']
 const isDone = (owner: Person) => until(async () => (await owner.app.get('/organization/export')).body.state === 'done')
@@ -57,4 +58,38 @@ test('somebody who is no longer an owner when the export is ready gets no mail',
   await isDone(bob)
 
   assert.deepEqual(await mailsOf(server), [])
+})
+
+test('the owner who asked for an export gets a mail if it fails for good', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const { context } = server
+  const ann = await signedIn(server, 'owner', { email: 'ann@example.org' })
+  await ann.app.post('/organization/export', {})
+  // A moment that cannot be written.
+  await context.database.transaction((tx) => tx.updateTable('api_key').set({ created: 9e15 }).execute())
+  const { id } = await context.database.read((db) =>
+    db.selectFrom('organization_export').select('id').executeTakeFirstOrThrow(),
+  )
+  const done = async () => {}
+  const run = {
+    payload: id,
+    signal: new AbortController().signal,
+    complete: done,
+    putOff: done,
+    inconclusive: () => {},
+  }
+
+  await assert.rejects(runExport(context, { ...run, isLastAttempt: false }), RangeError)
+  const early = (await mailsOf(server)).length
+  await assert.rejects(runExport(context, { ...run, isLastAttempt: true }), RangeError)
+  work(t, server, ['send-mail'])
+  const mails = await arrived(server, sink, 1)
+
+  assert.equal(early, 0)
+  assert.equal((await ann.app.get('/organization/export')).body.state, 'failed')
+  assert.deepEqual(
+    mails.map(({ headers }) => [headers.to, headers.subject]),
+    [['ann@example.org', 'The export of Example failed']],
+  )
+  assert.match(textOf(mails[0]!), /You can start it again in the settings\./)
 })

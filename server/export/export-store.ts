@@ -86,15 +86,22 @@ export async function insertChunk(tx: Transaction, id: string, position: number,
   await tx.insertInto('export_chunk').values({ export: id, position, bytes }).execute()
 }
 
-/** Ends an export that can't be finished, and frees its space. */
-export async function failExport(tx: Transaction, id: string, now: number, expires: number) {
-  await tx
+/** Ends an export that can't be finished, and frees its space. Returns its organization; undefined if it has ended before. */
+export async function failExport(
+  tx: Transaction,
+  id: string,
+  now: number,
+  expires: number,
+): Promise<number | undefined> {
+  const failed = await tx
     .updateTable('organization_export')
     .set({ state: 'failed', finished: now, expires })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-    .execute()
+    .returning('organization')
+    .executeTakeFirst()
   await tx.deleteFrom('export_chunk').where('export', '=', id).execute()
+  return failed?.organization
 }
 
 export async function insertLink(tx: Transaction, id: string, hash: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Export } from '@kalends/contract'
-import { exportMailKey } from '../accounts/export-mail.ts'
+import { withdrawExportMails } from '../accounts/export-mail.ts'
 import { newToken, tokenHash } from '../accounts/sessions/sessions.ts'
 import { lockOrganization } from '../accounts/organizations.ts'
 import { record } from '../activity/record.ts'
@@ -9,7 +9,6 @@ import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { withdrawMail } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import {
   type ExportRow,
@@ -43,7 +42,7 @@ export async function startExport(tx: Transaction, actor: Actor, now: number) {
 export async function cancelExport(tx: Transaction, actor: Actor, now: number) {
   const id = await deleteExport(tx, actor.organization)
   if (id === undefined) throw noEntryFound()
-  await withdrawMail(tx, exportMailKey(id), 'The export was removed.')
+  await withdrawExportMails(tx, id)
   await record(tx, actor, now, { action: 'organization.export-cancelled', item: actor.organization })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tellWhoExports } from '../accounts/export-mail.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Run } from '../jobs/worker.ts'
 import { archived } from './archive.ts'
@@ -19,8 +20,7 @@ export async function runExport(context: Context, run: Run) {
     await writeFile(context, run, id)
   } catch (error) {
     // A server that stops leaves the job to the next one.
-    if (run.isLastAttempt && !run.signal.aborted)
-      await database.transaction((tx) => failExport(tx, id, now(), now() + keptFor))
+    if (run.isLastAttempt && !run.signal.aborted) await database.transaction((tx) => fail(tx, id, now()))
     throw error
   }
 }
@@ -32,7 +32,7 @@ async function writeFile(context: Context, run: Run, id: string) {
   if (organization === undefined)
     return database.transaction(async (tx) => {
       await run.complete(tx)
-      await failExport(tx, id, now(), now() + keptFor)
+      await fail(tx, id, now())
     })
   const progress: Progress = { part: '', done: 0, total: 0 }
   const files = exportedFiles(context, organization as OrganizationId, progress)
@@ -54,6 +54,12 @@ async function writeFile(context: Context, run: Run, id: string) {
     await run.complete(tx)
     const expires = now() + keptFor
     const isOurs = await updateAttempt(tx, attempt, { ...progress, state: 'done', finished: now(), expires })
-    if (isOurs) await tellWhoExports(tx, { organization, id, expires }, now())
+    if (isOurs) await tellWhoExports(tx, 'ready', { organization, id, expires }, now())
   })
+}
+
+async function fail(tx: Transaction, id: string, now: number) {
+  const expires = now + keptFor
+  const organization = await failExport(tx, id, now, expires)
+  if (organization !== undefined) await tellWhoExports(tx, 'failed', { organization, id, expires }, now)
 }

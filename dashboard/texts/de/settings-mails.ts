@@ -60,6 +60,7 @@ export const mails: Texts['settings']['mails'] = {
     passkey_added: 'Passkey hinzugefügt',
     passkey_removed: 'Passkey entfernt',
     organization_export_ready: 'Export fertig',
+    organization_export_failed: 'Export fehlgeschlagen',
     organization_removal_scheduled: 'Löschung geplant',
     organization_removal_cancelled: 'Löschung zurückgenommen',
     test: 'Test-E-Mail',

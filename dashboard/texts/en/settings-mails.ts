@@ -45,6 +45,7 @@ export const mails = {
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
     organization_export_ready: 'Export finished',
+    organization_export_failed: 'Export failed',
     organization_removal_scheduled: 'Deletion planned',
     organization_removal_cancelled: 'Deletion taken back',
     test: 'Test mail',
