@@ -94,17 +94,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await press('password too short', 'Save and sign in')
     await look('first owner', links.owner)
     await look('invitation', links.invitation)
+    await look('new address, signed out', links.email)
     await look('used link', '/app/link/x')
     await look('signed out', '/app/signed-out')
     await look('one-time link', links.access)
     await press('home', 'Sign in')
     await look('signed in already', '/app/sign-in')
+    await look('new address', links.email)
     await page.setExtraHTTPHeaders({ 'accept-language': 'ar' })
     await look('sign in, Arabic', '/app/sign-in')
     await look('choose a password, Arabic', links.password)
 
     for (const [name, faults] of Object.entries(found)) assert.deepEqual(faults, [], name)
-    assert.equal(Object.keys(found).length, 15)
+    assert.equal(Object.keys(found).length, 17)
   })
 
 test('without a mail server, the pages say whom to ask', async (t) => {
@@ -135,6 +137,7 @@ async function linksIn({ context, organization }: TestServer) {
   return {
     access: await link({ purpose: 'access', user }),
     password: await link({ purpose: 'password', user }, 'password'),
+    email: await link({ purpose: 'email', user, email: 'ann@example.com' }, 'email'),
     owner: await link({ purpose: 'access', organization, role }),
     invitation: await link({ purpose: 'invitation', email: 'tom@example.org', organization, role }, 'invitation'),
   }
