@@ -22,6 +22,7 @@ test('a file that has nothing to do with PostgreSQL runs once', () => {
   assert.deepEqual(enginesOf('server/html/html.test.ts'), ['sqlite'])
   assert.deepEqual(enginesOf('server/database/file-use.test.ts'), ['sqlite'])
   assert.deepEqual(enginesOf('e2e/docs.test.ts'), ['sqlite'])
+  assert.deepEqual(enginesOf('server/images/decoding.test.ts'), ['sqlite'])
 })
 
 test('a browser test runs on PostgreSQL when somebody asks for it', () => {

@@ -33,7 +33,7 @@ export function testFiles(paths: readonly string[] = []): string[] {
 export function plan(files: readonly string[], chosen: readonly Engine[], { isAskedFor = false } = {}): Job[] {
   const jobs = chosen.flatMap((engine) =>
     files
-      .filter((file) => canRunOn[engine](file) && (isAskedFor || engine === 'sqlite' || !isAboutLooks(file)))
+      .filter((file) => canRunOn[engine](file) && (isAskedFor || engine === 'sqlite' || !isAboutOtherThings(file)))
       .map((file) => ({ file, engine, alone: needsOwnProcess(file) })),
   )
   return jobs.toSorted((a, b) => cost(b) - cost(a))
@@ -47,10 +47,11 @@ const canRunOn: Record<Engine, (file: string) => boolean> = {
 
 /**
  * The look of pages, the button and the web application does not depend on the database and takes minutes in a browser;
- * the operations behind them are tested on both. Signing up does.
+ * the operations behind them are tested on both. Signing up does. Pictures are decoded by another process, and a slow one
+ * takes seconds; how they are stored is tested on both.
  */
-function isAboutLooks(file: string): boolean {
-  return /^(button\/|e2e\/(?!rsvp))/.test(relative(root, file))
+function isAboutOtherThings(file: string): boolean {
+  return /^(button\/|e2e\/(?!rsvp)|server\/images\/(decoding|fairness|memory))/.test(relative(root, file))
 }
 
 /** The only modules that know where a PostgreSQL is. A file that imports neither would run the same on both engines. */
