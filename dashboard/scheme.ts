@@ -15,11 +15,14 @@ export function setScheme(next: Scheme) {
   } catch {
     // Without storage, it holds until the page is loaded again.
   }
+  tellServer(next)
   show(next)
 }
 
 /** Uses the choice of earlier visits, and follows that of other tabs. */
 export function startScheme() {
+  // Browsers may forget a cookie of a script after a week, so each visit sets it again.
+  tellServer(chosen())
   show(chosen())
   addEventListener('storage', ({ key }) => {
     if (key === place) show(chosen())
@@ -36,6 +39,13 @@ function chosen(): Scheme {
   } catch {
     return 'system'
   }
+}
+
+/** A cookie, so that the next document has the scheme before any script runs; see server/application/. */
+function tellServer(next: Scheme) {
+  const seconds = next === 'system' ? 0 : 365 * 24 * 60 * 60
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${place}=${next}; Path=/app; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
 function show(next: Scheme) {

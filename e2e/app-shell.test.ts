@@ -83,6 +83,26 @@ for (const [width, scheme] of [
     assert.deepEqual(await axe(page), [])
   })
 
+test('a chosen scheme is there before any script runs', async (t) => {
+  const { page, address, go } = await openApplication(t, { scheme: 'light' })
+  await page.goto(`${address}/app/me`)
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.route(/\.js$/, () => {})
+  const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
+
+  await page.goto(`${address}/app/me`, { waitUntil: 'commit' })
+  await page.locator('#app').waitFor({ state: 'attached' })
+  const dark = await background()
+  await page.unrouteAll()
+  await page.goto(`${address}/app/me`)
+  await page.getByRole('radio', { name: 'Like the device' }).check({ force: true })
+  const light = await background()
+  await go()
+
+  assert.deepEqual([dark, light], ['rgb(14, 19, 26)', 'rgb(246, 247, 249)'])
+  assert.equal(await page.locator('html').getAttribute('data-scheme'), null)
+})
+
 test('in German', async (t) => {
   const { page, go } = await openApplication(t, { language: 'de-DE' })
   await go()

@@ -2,6 +2,7 @@ import type { Me, UserRole } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayFound } from '../accounts/founders.ts'
 import { profileOf } from '../accounts/profile.ts'
+import { cookieOf } from '../accounts/sessions/sessions.ts'
 import { signedInUsers } from '../accounts/signed-in-user.ts'
 import { waysIn } from '../accounts/ways-in.ts'
 import type { Addresses } from '../browser/files.ts'
@@ -9,7 +10,7 @@ import type { Context } from '../context.ts'
 import { html } from '../html/html.ts'
 import { type Language, isLanguage, preferredLanguage } from '../messages/messages.ts'
 import { type SignInMessages, signInMessages } from '../messages/sign-in-messages.ts'
-import { type ShellPage, dataBlock, shell } from '../pages/shell.ts'
+import { type Shell, type ShellPage, dataBlock, shell } from '../pages/shell.ts'
 import { sendPage } from '../sign-in/page.ts'
 
 /** The languages that the application has texts in. */
@@ -24,6 +25,8 @@ interface Boot {
   readonly screensCss: string
   readonly mayCreateOrganization: boolean
 }
+
+type Look = Pick<Shell, 'language' | 'scheme'>
 
 /** Sends the document that starts the application, with the person in it. */
 export function documentHandler(context: Context, files: () => Promise<Addresses>) {
@@ -44,7 +47,8 @@ export function documentHandler(context: Context, files: () => Promise<Addresses
     const screensCss = addresses('screens.css')
     const boot = { ...server, me, screensCss, mayCreateOrganization: mayFound(settings, me.organizations) }
     const isHome = homes.test(request.url.split('?')[0]!)
-    return sendPage(reply, documentOf(language, addresses, boot, await signInMessages(language), isHome))
+    const look = { language, scheme: schemeOf(request) }
+    return sendPage(reply, documentOf(look, addresses, boot, await signInMessages(language), isHome))
   }
 }
 
@@ -57,11 +61,17 @@ function languageOf(chosen: string | null, accepted: string | undefined): Langua
   return languages.includes(wanted) ? wanted : 'en'
 }
 
+/** Light or dark, if chosen in this browser; see dashboard/scheme.ts. */
+function schemeOf(request: FastifyRequest): Look['scheme'] {
+  const chosen = cookieOf(request, 'kalends-scheme')
+  return chosen === 'light' || chosen === 'dark' ? chosen : null
+}
+
 /** Where scripts begin with Home, and load the rest when somebody goes on. */
 const homes = /^\/app(\/organizations|\/signed-in|\/o\/[^/]+(\/start\/[^/]+)?)?\/?$/
 
 function documentOf(
-  language: Language,
+  { language, scheme }: Look,
   addresses: Addresses,
   boot: Boot,
   words: SignInMessages,
@@ -70,7 +80,7 @@ function documentOf(
   const script = `start.${language}.js`
   return shell({
     language,
-    scheme: null,
+    scheme,
     title: 'Kalends',
     stylesheets: [addresses('app.css'), ...(isHome ? [] : [boot.screensCss])],
     scripts: [addresses(script)],
