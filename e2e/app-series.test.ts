@@ -55,6 +55,11 @@ test('in the editor, a date of a series is cancelled, brought back and changed a
   const { recurrence, dates, status } = (await server.get(`/event/${alone}`)).body
   assert.deepEqual([recurrence, dates[0].startDate, status], [null, '2099-05-15', 'published'])
 
+  await page.getByText('This was Friday, May 15, 2099 of a series').waitFor()
+  await page.getByRole('link', { name: 'Open the series' }).click()
+  await page.locator('.skipped-dates').getByRole('link', { name: 'Now an event of its own' }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(alone))
+
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.waitForURL((url) => url.pathname.endsWith(prokey))
   await page.getByRole('button', { name: 'Actions for Fri, May 15, 2099' }).waitFor()
@@ -127,6 +132,15 @@ test('by keyboard on a phone: the palette cancels the next date, and menus move 
   await page.keyboard.press('Control+Enter')
   await page.getByText('Saved. Live now').waitFor()
   assert.deepEqual(await skipped(), ['2099-05-01'])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bring back')
+  await page.getByRole('option', { name: 'Bring back the cancelled date, Fri, May 1, 2099' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Actions for Fri, May 1, 2099' }).waitFor()
+  await page.locator('#next-dates:focus').waitFor()
+  await page.getByRole('button', { name: 'Actions for Fri, May 1, 2099' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
+  await page.locator('#bring-back-2099-05-01').waitFor()
 
   await tabTo(page, 'Actions for Fri, May 8, 2099')
   await page.keyboard.press('Enter')

@@ -1,13 +1,9 @@
 import { app, v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { organizationId } from '../session.ts'
+import { type SeriesDate, setOrigin } from './split-off.ts'
 
-/** One date of an event that repeats. */
-export interface SeriesDate {
-  readonly prokey: string
-  /** The day on which it starts in its time zone. */
-  readonly day: string
-}
+export type { SeriesDate }
 
 /** Cancels the date: the series skips it. */
 export const skipDate = ({ prokey, day }: SeriesDate) => changeSkipped(prokey, (days) => [...days, day])
@@ -29,6 +25,7 @@ export async function detachDate(
 ): Promise<string> {
   const body = { date: day, ...(startDate !== undefined && { startDate }) }
   const { prokey: alone } = await app.events.detachDate({ prokey, body }, { ifMatch: etag })
+  setOrigin(alone, { prokey, day })
   reloadEvents()
   return alone
 }
@@ -37,6 +34,7 @@ export async function detachDate(
 export async function attachDate(date: SeriesDate, alone: string) {
   await bringBackDate(date)
   await v1.event.delete(alone)
+  setOrigin(alone)
   reloadEvents()
 }
 

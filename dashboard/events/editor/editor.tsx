@@ -15,6 +15,7 @@ import { EditorPreview } from './editor-preview.tsx'
 import type { EventEditor } from './event-editor.ts'
 import { fieldText, labelIn } from './fields.ts'
 import { Live } from './live.tsx'
+import { OfSeries } from './of-series.tsx'
 import { Sections } from './sections.tsx'
 import { Place } from './place.tsx'
 import { valueText } from './value-text.ts'
@@ -114,6 +115,7 @@ function Notices({ editor }: { editor: EventEditor }) {
   return (
     <div class="editor-notices">
       {!can('editor') && <Notice>{words.shell.viewerOnly}</Notice>}
+      {editor.prokey !== undefined && <OfSeries prokey={editor.prokey} />}
       {isRestoredShown && editor.isDirty.value && (
         <Notice
           action={

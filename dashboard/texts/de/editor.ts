@@ -85,6 +85,10 @@ export const editor: Texts['editor'] = {
     changeNext: (day) => `Nächsten Termin ändern: ${day}`,
     skipped: 'Abgesagte Termine',
     bringBack: 'Zurückholen',
+    bringBackDay: (day) => `Abgesagten Termin zurückholen: ${day}`,
+    ownEvent: 'Jetzt eine eigene Veranstaltung',
+    wasOfSeries: (day) => `Früher ein Termin einer Serie (${day}), jetzt eine eigene Veranstaltung.`,
+    openSeries: 'Serie öffnen',
     allSkipped: (number) =>
       count(number, { one: 'Den abgesagten Termin zeigen', other: `Alle ${number} abgesagten Termine zeigen` }),
     saveFirst: {

@@ -84,6 +84,10 @@ export const editor = {
     changeNext: (day: string) => `Change the next date, ${day}`,
     skipped: 'Cancelled dates',
     bringBack: 'Bring back',
+    bringBackDay: (day: string) => `Bring back the cancelled date, ${day}`,
+    ownEvent: 'Now an event of its own',
+    wasOfSeries: (day: string) => `This was ${day} of a series, and is an event of its own now.`,
+    openSeries: 'Open the series',
     allSkipped: (number: number) =>
       count(number, { one: 'Show the cancelled date', other: `Show all ${number} cancelled dates` }),
     saveFirst: {

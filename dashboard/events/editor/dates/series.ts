@@ -11,7 +11,7 @@ import { isDynamic } from '../dates.ts'
 import { useEditor } from '../editor-context.ts'
 import { repeatOf } from '../repeat.ts'
 import type { NextTimes } from './next-dates.tsx'
-import { dayText } from './skipped-dates.tsx'
+import { ahead, dayText } from './skipped-dates.tsx'
 
 /** What can be done with single dates of a series: cancel them, bring them back, or change one alone. */
 export function useSeries(next: NextTimes) {
@@ -83,6 +83,12 @@ export function useSeries(next: NextTimes) {
         icon: 'day',
         run: attempt(first),
       },
+    ...ahead(isSeries ? fitting : []).map((day) => ({
+      id: `bring-back-${day}`,
+      label: texts.bringBackDay(dayText(day)),
+      icon: 'restore' as const,
+      run: () => bringBack(day),
+    })),
   ])
   return {
     itemsOf: isSeries ? itemsOf : undefined,

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks'
 import { formatDay, formatDayKey } from '../../../format.ts'
 import { Button, DateTile } from '../../../kit/index.ts'
-import { can } from '../../../session.ts'
+import { can, inOrganization } from '../../../session.ts'
 import { words } from '../../../words.ts'
+import { splitOff } from '../../split-off.ts'
+import { useEditor } from '../editor-context.ts'
 
 interface SkippedDatesProps {
   readonly days: readonly string[]
@@ -16,8 +18,8 @@ const shownAtFirst = 5
 export function SkippedDates({ days, error, bringBack }: SkippedDatesProps) {
   const texts = words.editor.when
   const [showsAll, setShowsAll] = useState(false)
-  const today = formatDayKey(Date.now())
-  const shown = showsAll ? days : days.filter((day) => day >= today).slice(0, shownAtFirst)
+  const { prokey } = useEditor()
+  const shown = showsAll ? days : ahead(days)
   if (days.length === 0) return null
   return (
     <div class="next-dates skipped-dates">
@@ -29,6 +31,7 @@ export function SkippedDates({ days, error, bringBack }: SkippedDatesProps) {
             <DateTile moment={`${day}T00:00Z`} timeZone="UTC" isMuted />
             <span class="next-text">
               <span class="next-when">{dayText(day)}</span>
+              {prokey !== undefined && <OwnEvent prokey={splitOff({ prokey, day })} />}
             </span>
             {can('editor') && (
               <Button
@@ -52,6 +55,22 @@ export function SkippedDates({ days, error, bringBack }: SkippedDatesProps) {
       )}
     </div>
   )
+}
+
+/** Leads to the event that a date has become. */
+function OwnEvent({ prokey }: { prokey: string | undefined }) {
+  if (prokey === undefined) return null
+  return (
+    <small>
+      <a href={inOrganization('events', prokey)}>{words.editor.when.ownEvent}</a>
+    </small>
+  )
+}
+
+/** The next dates that the series skips. */
+export function ahead(days: readonly string[]): readonly string[] {
+  const today = formatDayKey(Date.now())
+  return days.filter((day) => day >= today).slice(0, shownAtFirst)
 }
 
 export const dayText = (day: string) => formatDay(`${day}T00:00Z`, 'UTC')
