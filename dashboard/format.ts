@@ -27,6 +27,8 @@ const styles = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   longDay: { dateStyle: 'full' },
   day,
+  dateOnly: { day: 'numeric', month: 'short' },
+  date: { dateStyle: 'medium' },
   dayAndYear: { ...day, year: 'numeric' },
   dayAndTime: { ...day, ...time },
   dayYearAndTime: { ...day, ...time, year: 'numeric' },
@@ -56,6 +58,12 @@ function isThisYear(date: Date, timeZone: string): boolean {
 export function formatDay(moment: Moment, timeZone = ownTimeZone()): string {
   const date = dateOf(moment)
   return formatOf(isThisYear(date, timeZone) ? 'day' : 'dayAndYear', timeZone).format(date)
+}
+
+/** "May 1, 2027" — the year only if it is not this one. */
+export function formatDate(moment: Moment, timeZone = ownTimeZone()): string {
+  const date = dateOf(moment)
+  return formatOf(isThisYear(date, timeZone) ? 'dateOnly' : 'date', timeZone).format(date)
 }
 
 /** "May 2027" */

@@ -1,6 +1,6 @@
 import type { FoundEvent } from '@kalends/contract'
 import { useMemo } from 'preact/hooks'
-import { formatDay, formatMoment, formatNumber } from '../format.ts'
+import { formatDate, formatMoment, formatNumber } from '../format.ts'
 import { Badge, type Column, useColumnChoice } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -21,41 +21,41 @@ function eventColumns(): Column<FoundEvent>[] {
       id: 'title',
       label: texts.title,
       sort: 'name',
-      width: 'minmax(240px, 2.2fr)',
+      width: 'minmax(172px, 2.2fr)',
       cell: (event) => <EventTitle event={event} />,
     },
     {
       id: 'when',
       label: texts.when,
       sort: 'next',
-      width: 'minmax(240px, 1.7fr)',
+      width: 'minmax(220px, 1.7fr)',
       isMinor: true,
       cell: (event) => <EventWhen event={event} />,
     },
     {
       id: 'group',
       label: texts.group,
-      width: 'minmax(120px, 1fr)',
+      width: 'minmax(96px, 1fr)',
       isMinor: true,
       cell: ({ group }) => <span class="ellipsis">{group.name}</span>,
     },
-    { id: 'status', label: texts.status, width: '136px', isMinor: true, cell: ({ status }) => <Status is={status} /> },
+    { id: 'status', label: texts.status, width: '112px', isMinor: true, cell: ({ status }) => <Status is={status} /> },
     {
       id: 'rsvp',
       label: texts.rsvp,
-      width: '112px',
+      width: '104px',
       isMinor: true,
       cell: ({ rsvp }) => <SignUp isOffered={rsvp} />,
     },
-    { id: 'seats', label: texts.seats, width: '104px', isMinor: true, isNumber: true, cell: seatsText },
-    { id: 'created', label: texts.created, sort: 'created', width: '120px', isMinor: true, cell: ({ date_created }) => <Day of={date_created} /> }, // oxfmt-ignore
-    { id: 'updated', label: texts.updated, width: '120px', isMinor: true, cell: (event) => <Day of={event.date_updated ?? event.date_created} /> }, // oxfmt-ignore
+    { id: 'seats', label: texts.seats, width: '88px', isMinor: true, isNumber: true, cell: seatsText },
+    { id: 'created', label: texts.created, sort: 'created', width: '100px', isMinor: true, cell: ({ date_created }) => <Day of={date_created} /> }, // oxfmt-ignore
+    { id: 'updated', label: texts.updated, width: '100px', isMinor: true, cell: (event) => <Day of={event.date_updated ?? event.date_created} /> }, // oxfmt-ignore
   ]
 }
 
 function Status({ is }: { is: FoundEvent['status'] }) {
   const { draft, published } = words.events.columns.statuses
-  return is === 'draft' ? <Badge tone="warning">{draft}</Badge> : <Badge tone="good">{published}</Badge>
+  return is === 'draft' ? <Badge tone="warning">{draft}</Badge> : <span class="ellipsis">{published}</span>
 }
 
 function seatsText({ seats }: FoundEvent): string {
@@ -64,4 +64,4 @@ function seatsText({ seats }: FoundEvent): string {
   return seats.max === null ? taken : words.events.columns.of(taken, formatNumber(seats.max))
 }
 
-const Day = ({ of }: { of: string }) => <span title={formatMoment(of)}>{formatDay(of)}</span>
+const Day = ({ of }: { of: string }) => <span title={formatMoment(of)}>{formatDate(of)}</span>

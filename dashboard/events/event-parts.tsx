@@ -44,14 +44,13 @@ export function StateBadges({ event }: { event: FoundEvent }) {
 
 export function EventWhen({ event }: { event: FoundEvent }) {
   const when = shown(event)
-  const elsewhere = timeElsewhere(when)
+  const notes = [timeElsewhere(when), event.dates > 1 && words.events.moreDates(event.dates - 1)].filter(Boolean)
   return (
     <>
       <span class="event-title">
         <span class="ellipsis">{formatWhen(when)}</span>
-        {elsewhere !== undefined && <small class="ellipsis">{elsewhere}</small>}
+        {notes.length > 0 && <small class="ellipsis">{notes.join(' · ')}</small>}
       </span>
-      {event.dates > 1 && <small>{words.events.moreDates(event.dates - 1)}</small>}
     </>
   )
 }

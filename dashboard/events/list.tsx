@@ -80,7 +80,7 @@ export function EventList() {
       {list.found && events.length === 0 && !list.isStale && <EmptyList filters={filters} onClear={clear} />}
       {events.length > 0 && (
         <div
-          class={`event-table ${columns.shown.length > 5 ? 'table-scroll wide' : ''}`}
+          class={`event-table ${columns.shown.length > 6 ? 'crowded' : ''}`}
           aria-busy={list.isStale}
           onKeyDown={moveBetweenRows}
         >

@@ -47,7 +47,7 @@ export const events: Texts['events'] = {
     status: 'Status',
     statuses: { '': 'Jeder Status', published: 'Veröffentlicht', draft: 'Entwürfe' },
     rsvp: 'Anmeldung',
-    rsvps: { '': 'Mit oder ohne Anmeldung', yes: 'Mit Anmeldung', no: 'Ohne Anmeldung' },
+    rsvps: { '': 'Mit/ohne Anmeldung', yes: 'Mit Anmeldung', no: 'Ohne Anmeldung' },
     clear: 'Filter aufheben',
   },
   showTime: {
