@@ -11,6 +11,8 @@ export interface ActivityFilter {
   readonly actorId: string | null
   readonly from: number | null
   readonly to: number | null
+  /** Only the last time that this happened to an item, without RSVPs. */
+  readonly isLast?: boolean
 }
 
 /** `operation`: see store.ts. */
@@ -76,7 +78,12 @@ export function listReads(database: Database) {
   }
 }
 
-function conditionsOf({ type, action, item, actor, actorId, from, to }: ActivityFilter) {
+/** SQL: the same did not happen to the item again. Ids are the order of its changes. */
+const isLastOfItem = `${isIndexed} and not exists (select 1 from activity as later
+  where later.type <> 'rsvp' and later.item = activity.item and later.organization = activity.organization
+    and later.type = activity.type and later.action = activity.action and later.id > activity.id)`
+
+function conditionsOf({ type, action, item, actor, actorId, from, to, isLast = false }: ActivityFilter) {
   const conditions: [string, Value][] = []
   const add = (text: string, value: Value) => value !== null && conditions.push([text, value])
   add('type = ?', type)
@@ -87,5 +94,6 @@ function conditionsOf({ type, action, item, actor, actorId, from, to }: Activity
   add('actor_id = ?', actorId)
   add('at >= ?', from)
   add('at < ?', to)
-  return { texts: conditions.map(([text]) => text), values: conditions.map(([, value]) => value) }
+  const texts = conditions.map(([text]) => text)
+  return { texts: isLast ? [...texts, isLastOfItem] : texts, values: conditions.map(([, value]) => value) }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { removeUser } from '../accounts/users.ts'
 import { record } from '../activity/record.ts'
 import { rsvpEvent, signUp } from '../testing/attendee.ts'
-import { faultyFields, newEvent, newGroup } from '../testing/events.ts'
+import { faultyFields, groupOf, newEvent, newGroup } from '../testing/events.ts'
 import { type Person, signedIn } from '../testing/people.ts'
 import { byTest, startServer } from '../testing/server.ts'
 
@@ -243,4 +243,22 @@ test('editors see what was deleted and bring it back, without people, and viewer
   assert.deepEqual(rest, [all[0], all[2]])
   assert.deepEqual([foreign, seen, faulty], [[], 403, ['cursor']])
   assert.deepEqual(await listed(await signedIn(server, 'editor')), [])
+})
+
+test('an item that was deleted twice is listed once, also over several pages', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  await groupOf(server, 60)
+  const [first, ...others] = (await server.client.event.all()).map(({ prokey }) => prokey)
+  await editor.delete(`/event/${first}`)
+  await editor.post(`/event/${first}/restore`)
+  for (const each of others) await editor.delete(`/event/${each}`)
+  await editor.delete(`/event/${first}`)
+
+  const { body } = await editor.app.get('/deleted')
+  const { body: next } = await editor.app.get(`/deleted?cursor=${body.cursor}`)
+
+  const ids = [...body.deleted, ...next.deleted].map(({ id }: { id: string }) => id)
+  assert.deepEqual(ids, [first, ...others.toReversed()])
+  assert.deepEqual([body.deleted.length, next.cursor], [50, null])
 })

@@ -42,15 +42,13 @@ export function activityManagement(app: FastifyInstance, context: Context) {
   manage(app, context, activityOperations.deleted, async ({ actor, query }) => {
     const { organization } = actor
     const from = now() - settings.restoreDays * day
-    const filter = { ...filterOf(organization, { action: 'deleted' }), from: Number.isFinite(from) ? from : null }
+    const deletions = { ...filterOf(organization, { action: 'deleted' }), isLast: true }
+    const filter = { ...deletions, from: Number.isFinite(from) ? from : null }
     const { changes, next } = await list(filter, positionIn(query.cursor), usual)
     const names = await namesOf(organization, changes)
     const items = changes.filter(({ type, operation }) => content.has(type) && operation === null)
-    // Latest first: earlier deletions of the same item don't matter.
-    const latest = Map.groupBy(items, ({ type, item }) => `${type} ${item}`)
-      .values()
-      .flatMap(([each]) => deletedItem(each!, names(each!.type, each!.item)))
-    return { deleted: [...latest], cursor: next && cursorText(next) }
+    const deleted = items.flatMap((each) => deletedItem(each, names(each.type, each.item)))
+    return { deleted, cursor: next && cursorText(next) }
   })
 }
 
