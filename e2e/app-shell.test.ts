@@ -121,7 +121,12 @@ test('the palette adds sample content from everywhere, and removes it', async (t
   }
   await go('statistics')
 
+  await page.route('**/app/v1/samples', (route) => route.abort())
   await command('sample content: add')
+  const failed = page.getByRole('dialog', { name: 'That did not work' })
+  await failed.getByText('The server cannot be reached.').waitFor()
+  await page.unrouteAll()
+  await failed.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('status').getByText('The sample content was added.').waitFor()
   assert.ok((await server.client.event.all()).length > 0)
   await command('sample content: remove')

@@ -13,7 +13,7 @@ import {
   friendly,
   useDraft,
 } from '../forms/index.ts'
-import { Await, Card, Empty, Fold, Menu, Screen, confirm, messageOf, toast } from '../kit/index.ts'
+import { Await, Card, Empty, Fold, Menu, Screen, confirm, toast, untilDone } from '../kit/index.ts'
 import { PagePreview } from '../previews/page-preview.tsx'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
@@ -185,14 +185,10 @@ async function remove({ prokey, name, events }: Group) {
     ...(events.length > 0 && { typed: name }),
   })
   if (!isSure) return
-  try {
-    await v1.group.delete(prokey)
-  } catch (error) {
-    return toast(messageOf(error), { isError: true })
-  }
+  if (!(await untilDone(() => v1.group.delete(prokey)))) return
   navigate(inOrganization('groups'))
   invalidate(`${organizationId.value}/`)
-  toast(texts.deleted(name), { undo: () => void undo() })
+  toast(texts.deleted(name), { undo: () => void untilDone(undo) })
 
   async function undo() {
     await v1.group.restore(prokey)

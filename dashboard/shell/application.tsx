@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { Button, Empty, LoadError, Questions, Screen, Toasts, messageOf, toast, useShortcut } from '../kit/index.ts'
+import { Button, Empty, LoadError, Questions, Screen, Toasts, untilDone, useShortcut } from '../kit/index.ts'
 import { places } from '../places.ts'
 import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, type ScreenComponent, routeOf } from '../routes.ts'
@@ -143,14 +143,11 @@ function follow(href: string, isExternal: boolean) {
 /** Samples are added and removed from everywhere. The code for it is that of Settings. */
 function useSampleCommands() {
   const { title, add, remove } = words.shell.samples
-  const attempt = async (act: 'addSamples' | 'removeSamples') => {
-    try {
+  const attempt = (act: 'addSamples' | 'removeSamples') =>
+    untilDone(async () => {
       const samples = await import('../parts/settings.ts')
       await samples[act]()
-    } catch (error) {
-      toast(messageOf(error), { isError: true })
-    }
-  }
+    })
   useCommands([
     can('editor') && {
       id: 'add-samples',

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { Await, Button, Card, Segmented, messageOf, toast } from '../kit/index.ts'
+import { Await, Button, Card, Segmented, untilDone } from '../kit/index.ts'
 import { queryValue, setQuery } from '../router.ts'
 import { words } from '../words.ts'
 import { Breakdowns } from './breakdowns.tsx'
@@ -24,12 +24,11 @@ export function Report({ scope }: { scope: Scope }) {
 
   async function save() {
     if (!loaded.data) return
+    const overview = loaded.data
     setBusy(true)
-    try {
-      download(`statistics-${dateText(Date.now())}.csv`, await csvOf(scope, window, loaded.data))
-    } catch (error) {
-      toast(messageOf(error), { isError: true })
-    }
+    await untilDone(async () =>
+      download(`statistics-${dateText(Date.now())}.csv`, await csvOf(scope, window, overview)),
+    )
     setBusy(false)
   }
 

@@ -1,6 +1,6 @@
 import { app } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { confirm, messageOf, toast } from '../kit/index.ts'
+import { confirm, toast, untilDone } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { type Kind, writable } from './kinds.ts'
@@ -16,23 +16,22 @@ const refresh = () => invalidate(`${organizationId.value}/templates/`)
 /** Makes a copy and returns its id. */
 export async function duplicate(kind: Kind, { id, name }: Listed): Promise<string | undefined> {
   const texts = words.templates
-  try {
+  let copy: string | undefined
+  await untilDone(async () => {
     const { data } = await kind.calls.read(String(id))
-    const copy = await kind.calls.create({ ...writable(kind, data), name: texts.copyOf(name) })
+    copy = (await kind.calls.create({ ...writable(kind, data), name: texts.copyOf(name) })).id
     refresh()
     toast(texts.duplicated(texts.copyOf(name)))
-    return copy.id
-  } catch (error) {
-    toast(messageOf(error), { isError: true })
-    return undefined
-  }
+  })
+  return copy
 }
 
 /** Says where it is used before it is deleted. Returns whether it was. */
 export async function remove(kind: Kind, { id, name }: Listed): Promise<boolean> {
   const texts = words.templates
   const type = kind.resource.name as keyof typeof texts.deletion
-  try {
+  let isRemoved = false
+  await untilDone(async () => {
     const use = await app.templates.use({ kind: type, id })
     const isSure =
       use.count === 0 ||
@@ -42,23 +41,19 @@ export async function remove(kind: Kind, { id, name }: Listed): Promise<boolean>
         confirm: texts.deleteVerb,
         isDangerous: true,
       }))
-    if (!isSure) return false
+    if (!isSure) return
     await kind.calls.remove(String(id))
+    isRemoved = true
     refresh()
     toast(texts.deleted(name), { undo: () => void restore(kind, { id, name }) })
-    return true
-  } catch (error) {
-    toast(messageOf(error), { isError: true })
-    return false
-  }
+  })
+  return isRemoved
 }
 
-async function restore(kind: Kind, { id, name }: Listed) {
-  try {
+function restore(kind: Kind, { id, name }: Listed) {
+  return untilDone(async () => {
     await kind.calls.restore(String(id))
     refresh()
     toast(words.templates.restored(name))
-  } catch (error) {
-    toast(messageOf(error), { isError: true })
-  }
+  })
 }

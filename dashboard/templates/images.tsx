@@ -4,7 +4,7 @@ import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { DropZone, imageAddress, useImages, useUpload } from '../forms/index.ts'
 import { formatDay, formatNumber } from '../format.ts'
-import { Await, Badge, Button, Empty, Menu, Screen, confirm, copyText, messageOf, toast } from '../kit/index.ts'
+import { Await, Badge, Button, Empty, Menu, Screen, confirm, copyText, toast, untilDone } from '../kit/index.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { templateTabs } from './tabs.ts'
@@ -133,13 +133,15 @@ async function remove({ id, used_by }: ListedImage) {
     return
   }
   if (!(await confirm({ title: texts.deleteTitle, text: texts.deleteText, confirm: texts.deleteVerb, isDangerous: true }))) return // oxfmt-ignore
-  try {
-    await app.images.remove({ id })
-    toast(texts.deleted)
-  } catch (error) {
-    const uses = error instanceof ApiError && error.status === 409 && (error.body.details as { used_by?: Uses } | undefined)?.used_by // oxfmt-ignore
-    if (uses) await explain(uses)
-    else toast(messageOf(error), { isError: true })
-  }
+  await untilDone(async () => {
+    try {
+      await app.images.remove({ id })
+      toast(texts.deleted)
+    } catch (error) {
+      const uses = error instanceof ApiError && error.status === 409 && (error.body.details as { used_by?: Uses } | undefined)?.used_by // oxfmt-ignore
+      if (!uses) throw error
+      await explain(uses)
+    }
+  })
   invalidate(`${organizationId.value}/images/`)
 }

@@ -3,7 +3,18 @@ import { useState } from 'preact/hooks'
 import { app, v1 } from '../api.ts'
 import { invalidate, useData } from '../cache.ts'
 import { type Saved, useDraft } from '../forms/index.ts'
-import { Await, Badge, Button, Notice, Screen, SelectField, confirm, messageOf, toast } from '../kit/index.ts'
+import {
+  Await,
+  Badge,
+  Button,
+  Notice,
+  Screen,
+  SelectField,
+  confirm,
+  messageOf,
+  toast,
+  untilDone,
+} from '../kit/index.ts'
 import { MailPreview } from '../previews/mail-preview.tsx'
 import { navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
@@ -140,9 +151,9 @@ function Editing({ id, saved, language, onLanguage }: EditingProps) {
 }
 
 /** Deletes a template after saying which forms use it. It can be undone. */
-async function removeMail(id: string, name: string) {
+function removeMail(id: string, name: string) {
   const texts = words.templates
-  try {
+  return untilDone(async () => {
     const use = await app.templates.use({ kind: EmailTemplate.name, id })
     const text = useSummary(use, texts.deletion['email-template'])
     const question = { title: texts.deleteTitle(name), text, confirm: texts.deleteVerb, isDangerous: true }
@@ -151,13 +162,13 @@ async function removeMail(id: string, name: string) {
     invalidate(`${organizationId.value}/templates/`)
     navigate(inOrganization('templates', 'mails'))
     toast(texts.deleted(name), { undo: () => void restoreMail(id, name) })
-  } catch (error) {
-    toast(messageOf(error), { isError: true })
-  }
+  })
 }
 
-async function restoreMail(id: string, name: string) {
-  await v1.emailTemplate.restore(id)
-  invalidate(`${organizationId.value}/templates/`)
-  toast(words.templates.restored(name))
+function restoreMail(id: string, name: string) {
+  return untilDone(async () => {
+    await v1.emailTemplate.restore(id)
+    invalidate(`${organizationId.value}/templates/`)
+    toast(words.templates.restored(name))
+  })
 }

@@ -4,7 +4,7 @@ import { boot } from '../../boot.ts'
 import { invalidate } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
 import { titleOf } from '../../event-title.ts'
-import { Button, Menu, type MenuItem, confirm, messageOf, toast, useShortcut } from '../../kit/index.ts'
+import { Button, Menu, type MenuItem, confirm, toast, untilDone, useShortcut } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization, organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -70,7 +70,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     navigate(inOrganization('events', prokey!))
   }
 
-  const attempt = (act: () => Promise<void>) => () => void act().catch((error: unknown) => toast(messageOf(error), { isError: true })) // oxfmt-ignore
+  const attempt = (act: () => Promise<void>) => () => void untilDone(act)
   const actions: (MenuItem & { id: string; keys?: string })[] = isNew
     ? []
     : [

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { v1 } from '../../api.ts'
 import { useData } from '../../cache.ts'
 import { formatAgo, formatList, formatMoment } from '../../format.ts'
-import { Avatar, Await, Badge, Button, Screen, messageOf, toast } from '../../kit/index.ts'
+import { Avatar, Await, Badge, Button, Screen, untilDone } from '../../kit/index.ts'
 import { type Params, navigate } from '../../router.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -122,8 +122,8 @@ function Entry({ entry, after, prokey }: EntryProps) {
 }
 
 /** Puts earlier values into the editor as unsaved changes, so that the person sees them before they are saved. */
-async function bringBack(prokey: string, values: Readonly<Record<string, unknown>>) {
-  try {
+function bringBack(prokey: string, values: Readonly<Record<string, unknown>>) {
+  return untilDone(async () => {
     const saved = await loadEvent(prokey)
     const { event } = new EventEditor(prokey, saved)
     for (const [field, value] of Object.entries(values)) {
@@ -131,7 +131,5 @@ async function bringBack(prokey: string, values: Readonly<Record<string, unknown
       event.set(field as 'recurrence', next as string)
     }
     navigate(inOrganization('events', prokey))
-  } catch (error) {
-    toast(messageOf(error), { isError: true })
-  }
+  })
 }

@@ -37,6 +37,7 @@ export const common: Texts['common'] = {
   selectAll: 'Alle auswählen',
   showMore: 'Mehr anzeigen',
   tryAgain: 'Noch einmal versuchen',
+  notDone: 'Das hat nicht geklappt',
   typeToConfirm: (text) => `Zur Bestätigung „${text}“ eingeben`,
   columns: {
     title: 'Spalten',

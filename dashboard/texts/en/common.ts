@@ -35,6 +35,7 @@ export const common = {
   selectAll: 'Select all',
   showMore: 'Show more',
   tryAgain: 'Try again',
+  notDone: 'That did not work',
   typeToConfirm: (text: string) => `Type “${text}” to confirm`,
   columns: {
     title: 'Columns',

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { useCommands } from '../../../commands.ts'
 import { friendly } from '../../../forms/index.ts'
 import { formatLongDay } from '../../../format.ts'
-import { type MenuItem, confirm, messageOf, toast } from '../../../kit/index.ts'
+import { type MenuItem, confirm, toast, untilDone } from '../../../kit/index.ts'
 import { navigate } from '../../../router.ts'
 import { can, inOrganization } from '../../../session.ts'
 import { words } from '../../../words.ts'
@@ -53,7 +53,7 @@ export function useSeries(next: NextTimes) {
       await attachDate(date, alone)
       navigate(inOrganization('events', date.prokey))
     }
-    toast(words.events.series.detached(formatLongDay(`${day}T00:00Z`, 'UTC')), { undo: () => void undo().catch(say) })
+    toast(words.events.series.detached(formatLongDay(`${day}T00:00Z`, 'UTC')), { undo: () => void untilDone(undo) })
   }
 
   const { series } = words.events
@@ -101,8 +101,6 @@ export function useSeries(next: NextTimes) {
     },
   }
 }
-
-const say = (error: unknown) => toast(messageOf(error), { isError: true })
 
 /** The control that was used is gone; the focus goes to what came instead. */
 function focusOn(id: string) {
