@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
 import { groupOf, newEvent, party } from '../server/testing/events.ts'
 import { openApplication } from './application.ts'
 import { leaveBrowser } from './browser.ts'
@@ -87,6 +88,28 @@ test('scrolling and further pages draw new rows and leave the others alone', asy
   await page.locator('[aria-rowcount="201"]').waitFor()
   assert.deepEqual((await scrolled(2)).drawn.length, 2)
   assert.deepEqual(await page.evaluate('changes'), [])
+})
+
+test('selecting an attendee draws that row alone', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const event = await rsvpEvent(server)
+  for (let number = 0; number < 8; number += 1) await signUp(server, event, { email: `guest-${number}@example.org` })
+  await page.addInitScript(`
+    globalThis.formatted = 0
+    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get() { formatted += 1; return get.call(this) } })`)
+  await go('attendees')
+  await page.locator('[data-id]').nth(7).waitFor()
+  const formats = async () => page.evaluate<number>('[formatted, formatted = 0][0]')
+  await formats()
+
+  // Each row formats its seats. Whatever stands around the list formats its own numbers both times.
+  await page.getByRole('checkbox', { name: 'guest-1@example.org' }).check()
+  const one = await formats()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const seven = await formats()
+
+  assert.equal(seven - one, 6)
 })
 
 test('no format of dates is made twice', async (t) => {

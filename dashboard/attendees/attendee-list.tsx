@@ -1,20 +1,21 @@
 import type { Attendee, RsvpBlock } from '@kalends/contract'
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { formatNumber } from '../format.ts'
-import { Await, Button, ColumnChooser, Menu, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
-import { inOrganization } from '../session.ts'
+import { Await, Button, ColumnChooser, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
 import { words } from '../words.ts'
 import { actFailure, failureText, downloadCsv, downloadSome } from './acts.ts'
 import { actsOn } from './acts-on-one.ts'
 import { AddToEvent } from './add-to-event.tsx'
 import { AddDialog, EditDialog } from './attendee-dialog.tsx'
 import { calledBy } from './attendee-name.ts'
+import { useAttendeeRows } from './attendee-rows.tsx'
 import { type Found, useAttendees } from './attendee-pages.ts'
 import { attendeeColumns, isOfForm, useColumns } from './columns.tsx'
 import { fieldColumns } from './event-form.ts'
 import { FilterChips, Filters } from './filters.tsx'
 import { Nobody } from './nobody.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { PrintedList, usePrinting } from './printed-list.tsx'
@@ -33,11 +34,6 @@ interface ListProps {
   readonly setOpen: (open: OpenDialog | undefined) => void
 }
 
-export type OpenDialog =
-  | { readonly is: 'add' | 'message' | 'print' }
-  | { readonly is: 'edit'; readonly attendee: Attendee }
-  | { readonly is: 'remove'; readonly attendees: readonly Attendee[] }
-
 /** People who signed up: seats at a glance, search, filters, a table, and what can be done with them. */
 export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
   const texts = words.attendees
@@ -50,9 +46,10 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
     form,
     rows.map(({ payload }) => payload),
   )
-  const columns = attendeeColumns(fields, event !== undefined)
+  const columns = useMemo(() => attendeeColumns(fields, event !== undefined), [JSON.stringify(fields), event])
   const choice = useColumns(columns, event)
   const { shown } = choice
+  const drawn = useAttendeeRows(setOpen)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
   const printing = usePrinting(selection, sort)
@@ -114,27 +111,12 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
                 label={texts.list}
                 columns={shown}
                 items={attendees}
-                idOf={({ id }) => id}
-                nameOf={calledBy}
-                hrefOf={({ email }) => (email === '' ? undefined : inOrganization('attendees', email))}
+                {...drawn}
                 sort={sort}
                 onSort={setSort}
                 selected={selected}
                 onSelect={setSelected}
                 onEnd={onEnd}
-                actionsOf={(attendee) => (
-                  <Menu
-                    kind="quiet"
-                    size="small"
-                    icon="more"
-                    label={texts.rowActions(calledBy(attendee))}
-                    items={[
-                      ...actsOn(attendee, edit),
-                      null,
-                      { label: texts.remove.action, icon: 'remove', isDangerous: true, run: () => setOpen({ is: 'remove', attendees: [attendee] }) }, // oxfmt-ignore
-                    ]}
-                  />
-                )}
               />
             </div>
           )

@@ -3,7 +3,8 @@ import { Notice, Screen } from '../kit/index.ts'
 import { can } from '../session.ts'
 import { words } from '../words.ts'
 import { ListActions } from './list-actions.tsx'
-import { AttendeeList, type OpenDialog } from './attendee-list.tsx'
+import { AttendeeList } from './attendee-list.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { Seats } from './seats.tsx'
 
 /** Everybody who signed up, across all events. */

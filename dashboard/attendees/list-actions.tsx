@@ -2,7 +2,7 @@ import { Button, Menu } from '../kit/index.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
 import { downloadCsv } from './acts.ts'
-import type { OpenDialog } from './attendee-list.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { selectionOf } from './selection.ts'
 
 interface ActionsProps {
