@@ -36,7 +36,7 @@ test('the first event has the time zone that is shown, and sharing warns of an a
   await page.getByRole('button', { name: 'Publish' }).click()
 
   await page.getByText('Others cannot open this address: it works only on this computer').waitFor()
-  await page.getByText('sets PUBLIC_URL to the address').waitFor()
+  await page.getByText('set PUBLIC_URL to the address').waitFor()
   assert.deepEqual(await axe(page, 'main'), [])
   const { prokey } = (await server.client.event.all())[0]!
   assert.equal((await server.client.event.read(prokey)).dates[0]!.timeZone, 'Europe/Lisbon')
