@@ -15,6 +15,7 @@ export function ownTimeZone(): string {
 const browserTimeZone = once(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+const dayLength = 86_400_000
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const time = { hour: 'numeric', minute: '2-digit' } as const
 const styles = {
@@ -30,6 +31,8 @@ const styles = {
   dateOnly: { day: 'numeric', month: 'short' },
   date: { dateStyle: 'medium' },
   dayAndYear: { ...day, year: 'numeric' },
+  weekday: { weekday: 'short' },
+  weekdayAndTime: { weekday: 'short', ...time },
   dayAndTime: { ...day, ...time },
   dayYearAndTime: { ...day, ...time, year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -110,6 +113,17 @@ export function timeElsewhere({ starts, timeZone, allDay }: When): string | unde
   return `${formatTime(starts, timeZone)}, ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`
 }
 
+/** "Sat, 6:00 – 9:30 PM", beside a tile that has the day; as a whole if the tile doesn't say enough. */
+export function formatWhenBesideTile(when: When): string {
+  const { starts, ends, allDay } = when
+  const [from, to] = [dateOf(starts), dateOf(ends)]
+  const timeZone = zoneOf(when)
+  const length = to.getTime() - from.getTime()
+  if (length > (allDay ? 6 : 1) * dayLength || !isThisYear(from, timeZone)) return formatWhen(when)
+  if (allDay) return formatOf('weekday', timeZone).formatRange(from, new Date(to.getTime() - 1))
+  return formatOf('weekdayAndTime', timeZone).formatRange(from, to)
+}
+
 // Ranges take ten times as long as moments, and lists show them twice.
 const ranges = new WeakMap<When, { readonly timeZone: string; readonly text: string }>()
 
@@ -144,6 +158,12 @@ export function formatAgo(moment: Moment, now = Date.now()): string {
   const seconds = (dateOf(moment).getTime() - now) / 1000
   const [unit, length] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
   return unit === 'second' ? relative().format(0, 'second') : relative().format(Math.round(seconds / length), unit)
+}
+
+/** "tomorrow", "in 14 days": days as people count them on a calendar. Hours today, months when it is far away. */
+export function formatAhead(moment: Moment, timeZone = ownTimeZone(), now = Date.now()): string {
+  const days = (Date.parse(formatDayKey(moment, timeZone)) - Date.parse(formatDayKey(now, timeZone))) / dayLength
+  return days > 0 && days < 30 ? relative().format(days, 'day') : formatAgo(moment, now)
 }
 
 const numbers = once(() => new Intl.NumberFormat(locale))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newEvent, newGroup } from '../server/testing/events.ts'
+import { newEvent, newGroup, party } from '../server/testing/events.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -89,6 +89,23 @@ test('home shows what comes next and what needs attention', async (t) => {
   await page.getByRole('link', { name: /1 draft/ }).waitFor()
   await page.getByRole('link', { name: /The server cannot send mail yet/ }).waitFor()
   assert.deepEqual(await axe(page), [])
+})
+
+test('days ahead are counted as on a calendar, and a calendar lists its next event first', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const event_group = await newGroup(server)
+  for (const startDate of ['2099-05-15', '2099-05-02', '2099-05-20'])
+    await newEvent(server, { event_group, dates: [{ ...party, name: `On ${startDate}`, startDate }] })
+  await page.clock.setFixedTime('2099-05-01T20:00:00+02:00')
+
+  await go()
+  const ahead = await page.locator('.home-event-ahead').allInnerTexts()
+  await go(`groups/${event_group}/events`)
+  await page.locator('.row-card').first().waitFor()
+  const listed = await page.locator('.row-card strong.ellipsis').allInnerTexts()
+
+  assert.deepEqual(ahead, ['tomorrow', 'in 14 days', 'in 19 days'])
+  assert.deepEqual(listed, ['On 2099-05-02', 'On 2099-05-15', 'On 2099-05-20'])
 })
 
 test('a calendar is created, its mode explained, renamed with a preview, and deleted with undo', async (t) => {

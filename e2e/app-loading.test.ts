@@ -38,7 +38,7 @@ test('a skeleton appears only while a response takes longer than 150 ms', async 
   assert.equal(await skeletons(), 0)
 
   const held = Promise.withResolvers<Route>()
-  await page.route(/\/app\/v1\/events\?/, held.resolve)
+  await page.route(/\/app\/v1\/events\?.*time=upcoming/, held.resolve)
   await page.getByRole('link', { name: 'Events' }).last().click()
   await request('/app/v1/events?')
   const route = await held.promise

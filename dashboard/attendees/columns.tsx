@@ -17,13 +17,13 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       id: 'person',
       label: texts.person,
       sort: 'email',
-      width: 'minmax(220px, 2.2fr)',
+      width: 'minmax(190px, 2.2fr)',
       cell: (attendee) => <PersonCell {...attendee} />,
     },
     !isOne && {
       id: 'event',
       label: texts.event,
-      width: 'minmax(140px, 1.6fr)',
+      width: 'minmax(120px, 1.6fr)',
       isMinor: true,
       cell: ({ event_label }) => <span class="ellipsis">{eventTitle(event_label)}</span>,
     },
@@ -31,7 +31,7 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       id: 'status',
       label: texts.status,
       sort: 'status',
-      width: 'minmax(104px, 0.8fr)',
+      width: 'minmax(124px, 0.8fr)',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
@@ -48,7 +48,7 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       label: texts.checkedIn,
       sort: 'checked_in',
       isMinor: true,
-      width: 'minmax(112px, 0.8fr)',
+      width: 'minmax(130px, 0.8fr)',
       cell: ({ checked_in: arrived }) =>
         arrived !== null && (
           <span class="arrived" title={formatMoment(arrived)}>
@@ -60,7 +60,7 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       id: `field.${name}`,
       label,
       isMinor: true,
-      width: 'minmax(112px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       cell: ({ payload }: Attendee) => <span class="ellipsis">{answeredText(payload, names)}</span>,
     })),
     {
@@ -68,6 +68,7 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       label: texts.created,
       sort: 'created',
       isMinor: true,
+      width: 'minmax(112px, 1fr)',
       cell: ({ date_created }) => moment(date_created),
     },
     {

@@ -1,5 +1,5 @@
 import type { FoundEvent } from '@kalends/contract'
-import { formatWhen, timeElsewhere, zoneOf } from '../format.ts'
+import { formatWhen, formatWhenBesideTile, timeElsewhere, zoneOf } from '../format.ts'
 import { hasDraft } from '../forms/index.ts'
 import { Badge, DateTile, Icon } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
@@ -18,7 +18,7 @@ export function EventTitle({ event }: { event: FoundEvent }) {
           <span class="ellipsis">{event.title}</span>
           <StateBadges event={event} />
         </span>
-        <small class="event-when-small ellipsis">{formatWhen(when)}</small>
+        <small class="event-when-small ellipsis">{formatWhenBesideTile(when)}</small>
       </span>
     </>
   )

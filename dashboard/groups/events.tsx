@@ -13,9 +13,7 @@ export default function GroupEvents({ params }: { params: Params }) {
   const prokey = params.prokey!
   const texts = words.groups
   const group = useGroup(prokey)
-  const found = useData(`${groupKey(prokey)}/events`, (signal) =>
-    app.events.list({ query: { group: prokey, sort: '-next', limit: 100 } }, { signal }),
-  )
+  const found = useData(`${groupKey(prokey)}/events`, (signal) => eventsOf(prokey, signal))
   const all = `${inOrganization('events')}?group=${prokey}`
   return (
     <Screen
@@ -61,4 +59,17 @@ export default function GroupEvents({ params }: { params: Params }) {
       </Await>
     </Screen>
   )
+}
+
+const most = 100
+
+/** The next ones first, then the latest of those that are over. */
+async function eventsOf(group: string, signal: AbortSignal) {
+  const load = async (query: { time: 'upcoming' | 'past'; sort: 'next' | '-next'; limit: number }) =>
+    (await app.events.list({ query: { group, ...query } }, { signal })).events
+  const [next, over] = await Promise.all([
+    load({ time: 'upcoming', sort: 'next', limit: most }),
+    load({ time: 'past', sort: '-next', limit: most }),
+  ])
+  return { events: [...next, ...over].slice(0, most) }
 }

@@ -28,7 +28,7 @@ export default function FirstEvent({ params }: { params: Params }) {
   const action = useAction()
   // Repeating the request after a failure of the network creates nothing twice.
   const attempt = useMemo(() => randomKey(), [answers])
-  if (!goal) return <Empty icon="help" title={words.shell.unknown.title} text={words.shell.unknown.text} />
+  if (!goal) return <Unknown />
 
   const create = () =>
     action.run(async () => {
@@ -79,6 +79,24 @@ export default function FirstEvent({ params }: { params: Params }) {
           </div>
         </Card>
       </Form>
+    </Screen>
+  )
+}
+
+function Unknown() {
+  const { title, text, home } = words.shell.unknown
+  return (
+    <Screen title={title} width="narrow">
+      <Empty
+        icon="help"
+        title={title}
+        text={text}
+        action={
+          <Button kind="primary" href={inOrganization()}>
+            {home}
+          </Button>
+        }
+      />
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import type { NextEvent } from '@kalends/contract'
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
-import { formatAgo, formatWhen, zoneOf } from '../format.ts'
+import { formatAhead, formatWhen, zoneOf } from '../format.ts'
 import { Await, Badge, Button, Card, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../first-words.ts'
@@ -59,7 +59,8 @@ function NextEventLink({ event, seats }: NextEvent) {
         <span class="home-event-text">
           <strong class="ellipsis">{title}</strong>
           <small>
-            {formatWhen(when)} · {state === 'now' ? texts.now : formatAgo(when.starts)}
+            {formatWhen(when)}{' '}
+            <span class="home-event-ahead">{state === 'now' ? texts.now : formatAhead(when.starts, zoneOf(when))}</span>
           </small>
         </span>
         {cancelled && <Badge tone="bad">{texts.cancelled}</Badge>}

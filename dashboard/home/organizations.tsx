@@ -50,6 +50,7 @@ function CreateOrganization() {
     })
   return (
     <Form class="card stack" onSubmit={() => void create()}>
+      {me.value.organizations.length > 0 && <h2>{texts.another}</h2>}
       <Failure of={action} fields={['name']} />
       <TextField
         label={texts.name}
@@ -58,9 +59,11 @@ function CreateOrganization() {
         error={action.errorOf('name', name)}
         autocomplete="organization"
       />
-      <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>
-        {texts.create}
-      </Button>
+      <div>
+        <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>
+          {texts.create}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -22,7 +22,7 @@ export function Zone({ value, error, onInput }: ZoneProps) {
   return (
     <p class="cluster help">
       {texts.used(value)}
-      <Button size="small" kind="quiet" onClick={() => open(true)}>
+      <Button size="small" onClick={() => open(true)}>
         {texts.change}
       </Button>
     </p>

@@ -13,7 +13,13 @@ export function KeyList({ keys, onToggle, onRevoke }: KeyListProps) {
   const texts = words.settings.keys
   const columns: readonly Column<ListedKey>[] = [
     { id: 'name', label: texts.name, width: 'minmax(150px, 1.6fr)', cell: (key) => <KeyName {...key} /> },
-    { id: 'scope', label: texts.scope, isMinor: true, cell: ({ scope }) => texts.scopes[scope] },
+    {
+      id: 'scope',
+      label: texts.scope,
+      width: 'minmax(148px, 1fr)',
+      isMinor: true,
+      cell: ({ scope }) => texts.scopes[scope],
+    },
     { id: 'state', label: texts.state, cell: (key) => <State {...key} /> },
     {
       id: 'expires',

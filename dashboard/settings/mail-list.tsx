@@ -1,7 +1,7 @@
 import type { LoggedMail } from '@kalends/contract'
 import { app } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { formatMoment } from '../format.ts'
+import { formatDate, formatTime } from '../format.ts'
 import { type ActionState, Badge, type Column, Menu, Table, toast } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -28,7 +28,7 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
     {
       id: 'mail',
       label: texts.about,
-      width: 'minmax(200px, 2.5fr)',
+      width: 'minmax(200px, 3fr)',
       cell: (mail) => (
         <button type="button" class="row-link row-button" onClick={() => onOpen(mail.id)}>
           <span class="two-lines">
@@ -43,7 +43,7 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
       id: 'outcome',
       label: texts.outcome,
       isMinor: true,
-      width: 'minmax(120px, 2fr)',
+      width: 'minmax(112px, 1.5fr)',
       cell: (mail) => (
         <span class="ellipsis soft" title={outcomeWords(mail)}>
           {outcomeWords(mail)}
@@ -54,8 +54,13 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
       id: 'created',
       label: texts.created,
       isMinor: true,
-      width: 'minmax(184px, 1fr)',
-      cell: ({ created }) => formatMoment(created),
+      width: '136px',
+      cell: ({ created }) => (
+        <span class="two-lines">
+          <span>{formatDate(created)}</span>
+          <small>{formatTime(created)}</small>
+        </span>
+      ),
     },
   ]
   return (

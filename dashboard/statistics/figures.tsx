@@ -3,7 +3,7 @@ import { Icon } from '../kit/index.ts'
 import { setQuery } from '../router.ts'
 import { words } from '../words.ts'
 import { type Metric, type Overview, type Scope, metricsOf, shownMetric } from './data.ts'
-import { changeOf } from './sentences.ts'
+import { changeOf, most } from './sentences.ts'
 
 /** The totals. Choosing one shows it in the chart. */
 export function Figures({ scope, totals, before }: Overview & { scope: Scope }) {
@@ -21,9 +21,9 @@ export function Figures({ scope, totals, before }: Overview & { scope: Scope }) 
           <span class="figure-name">{words.statistics.metrics[metric]}</span>
           <span class="figure-value">
             <strong>{formatNumber(totals[metric])}</strong>
-            <Change change={changeOf(totals[metric], before?.[metric])} />
+            <Change now={totals[metric]} before={before?.[metric]} />
           </span>
-          <small>{rateOf(metric, totals)}</small>
+          <small>{rateOf(metric, totals, scope)}</small>
         </button>
       ))}
     </div>
@@ -32,22 +32,24 @@ export function Figures({ scope, totals, before }: Overview & { scope: Scope }) 
 
 export const showMetric = (metric: Metric) => setQuery({ metric: metric === 'views' ? '' : metric })
 
-function rateOf(metric: Metric, totals: Overview['totals']): string {
-  if (metric === 'views') return words.statistics.pageViews
-  if (metric === 'subscriptions') return words.statistics.toCalendars
+function rateOf(metric: Metric, totals: Overview['totals'], { event, group }: Scope): string {
+  const { pageViews, toCalendars } = words.statistics
+  if (metric === 'views') return event === undefined ? (group === undefined ? pageViews.all : pageViews.calendar) : pageViews.event // oxfmt-ignore
+  if (metric === 'subscriptions') return group === undefined ? toCalendars.all : toCalendars.one
   // Buttons on other sites save and sign up without a view of a page.
   if (totals.views === 0 || totals[metric] > totals.views) return words.statistics.alsoElsewhere
   return words.statistics.ofViews(formatPercent(totals[metric] / totals.views))
 }
 
-function Change({ change }: { change: number | undefined }) {
+function Change({ now, before }: { now: number; before: number | undefined }) {
+  const change = changeOf(now, before)
   if (change === undefined) return null
   const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'neutral'
   return (
     <span class={`badge ${tone}`}>
       {change !== 0 && <Icon name={change > 0 ? 'up' : 'down'} size={14} />}
       <span class="hidden">{change > 0 ? words.statistics.up : change < 0 ? words.statistics.down : ''} </span>
-      {formatPercent(Math.abs(change))}
+      {change > most ? `${formatNumber(Math.round(now / before!))}×` : formatPercent(Math.abs(change))}
     </span>
   )
 }

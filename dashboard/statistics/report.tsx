@@ -63,7 +63,9 @@ export function Report({ scope }: { scope: Scope }) {
       </Await>
       <Breakdowns scope={scope} window={window} />
       {scope.event === undefined && <TopEvents scope={scope} window={window} />}
-      <p class="help">{texts.note}</p>
+      <p class="help">
+        {texts.note} {scope.event === undefined && texts.subscriptionNote}
+      </p>
       {isChoosing && <CustomWindow window={window} onClose={() => choose(false)} />}
     </>
   )

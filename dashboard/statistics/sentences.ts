@@ -8,6 +8,9 @@ export function changeOf(now: number, before: number | undefined): number | unde
   return before === undefined || before === 0 ? undefined : Math.round(((now - before) / before) * 100) / 100
 }
 
+/** Beyond this, nobody reads percents: 95 after 1 are not 9,400 % more. */
+export const most = 9.99
+
 /** "1,204 views in the last 30 days, 12 % more than in the 30 days before." */
 export function sentenceOf(metric: Metric, window: Window, { totals, before }: Overview): string {
   const texts = words.statistics
@@ -21,9 +24,11 @@ export function sentenceOf(metric: Metric, window: Window, { totals, before }: O
       ? texts.compared.nothing(earlier)
       : !change
         ? texts.compared.same(earlier)
-        : change > 0
-          ? texts.compared.more(formatPercent(change), earlier)
-          : texts.compared.less(formatPercent(-change), earlier)
+        : change > most
+          ? texts.compared.many(formatNumber(before[metric]), earlier)
+          : change > 0
+            ? texts.compared.more(formatPercent(change), earlier)
+            : texts.compared.less(formatPercent(-change), earlier)
   return `${start}, ${rest}.`
 }
 

@@ -1,5 +1,6 @@
 import type { StatisticsOfEvent } from '@kalends/contract'
-import { formatNumber } from '../format.ts'
+import { eventDay, eventTitle } from '../event-title.ts'
+import { formatDay, formatNumber } from '../format.ts'
 import { Await, type Column, Table } from '../kit/index.ts'
 import { address } from '../router.ts'
 import { inOrganization } from '../session.ts'
@@ -37,7 +38,7 @@ export function TopEvents({ scope, window }: { scope: Scope; window: Window }) {
                   id: 'label',
                   label: texts.event,
                   width: 'minmax(0, 1fr)',
-                  cell: ({ label }) => <span class="ellipsis">{label}</span>,
+                  cell: ({ label }) => <Title label={label} />,
                 },
                 number('views'),
                 number('saves'),
@@ -48,5 +49,15 @@ export function TopEvents({ scope, window }: { scope: Scope; window: Window }) {
         }
       </Await>
     </section>
+  )
+}
+
+function Title({ label }: { label: string }) {
+  const day = eventDay(label)
+  return (
+    <span class="two-lines">
+      <span class="ellipsis">{eventTitle(label)}</span>
+      {day !== undefined && <small>{formatDay(day, 'UTC')}</small>}
+    </span>
   )
 }

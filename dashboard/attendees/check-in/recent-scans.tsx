@@ -7,7 +7,13 @@ import type { Scan, Scans } from './scans.ts'
 export function RecentScans({ scans }: { scans: Scans }) {
   const texts = words.attendees.door
   const list = scans.list.value
-  if (list.length === 0) return null
+  if (list.length === 0)
+    return (
+      <section class="door-recent before" aria-label={texts.recent}>
+        <h2>{texts.recent}</h2>
+        <p class="help">{texts.recentLater}</p>
+      </section>
+    )
   const failed = list.filter(({ outcome }) => outcome === 'failed').length
   return (
     <section class="door-recent" aria-label={texts.recent}>

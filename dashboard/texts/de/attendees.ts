@@ -271,6 +271,7 @@ export const attendees: Texts['attendees'] = {
     tryAgain: 'Noch einmal',
     tryAll: 'Alle noch einmal',
     recent: 'Letzte Scans',
+    recentLater: 'Hier erscheinen gescannte Tickets, jedes lässt sich zurücknehmen.',
     results: 'Gefundene Personen',
     noResults: 'Niemand gefunden. Versuchen Sie einen anderen Teil des Namens oder der Adresse.',
     moreResults: 'Es gibt noch mehr. Geben Sie weitere Buchstaben ein.',

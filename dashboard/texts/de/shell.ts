@@ -78,6 +78,7 @@ export const shell: Texts['shell'] = {
     title: 'Ihre Organisationen',
     none: 'Sie gehören noch zu keiner Organisation. Gründen Sie eine, oder bitten Sie um eine Einladung.',
     noneHere: 'Sie gehören noch zu keiner Organisation. Bitten Sie um eine Einladung.',
+    another: 'Noch eine Organisation',
     name: 'Name der Organisation',
     create: 'Organisation anlegen',
   },

@@ -64,7 +64,7 @@ export const templates: Texts['templates'] = {
   restoredDraft: 'Das sind nicht gespeicherte Änderungen Ihres letzten Besuchs.',
   states: {
     label: 'Zustand',
-    now: 'Vorher',
+    now: 'Kommend',
     past: 'Vorbei',
     full: 'Ausgebucht',
     closed: 'Geschlossen',

@@ -264,6 +264,7 @@ export const attendees = {
     tryAgain: 'Try again',
     tryAll: 'Try all again',
     recent: 'Last scans',
+    recentLater: 'Tickets that you scan appear here, each with a way to undo it.',
     results: 'People found',
     noResults: 'Nobody found. Try another part of the name or address.',
     moreResults: 'There are more. Type more letters.',

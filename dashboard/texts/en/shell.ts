@@ -76,6 +76,7 @@ export const shell = {
     title: 'Your organizations',
     none: 'You don’t belong to an organization yet. Create one, or ask a colleague for an invitation.',
     noneHere: 'You don’t belong to an organization yet. Ask a colleague for an invitation.',
+    another: 'Another organization',
     name: 'Name of the organization',
     create: 'Create organization',
   },

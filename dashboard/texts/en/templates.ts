@@ -63,7 +63,7 @@ export const templates = {
   restoredDraft: 'These are unsaved changes of your last visit.',
   states: {
     label: 'State',
-    now: 'Before',
+    now: 'Upcoming',
     past: 'Past',
     full: 'Full',
     closed: 'Closed',
