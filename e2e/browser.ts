@@ -19,7 +19,12 @@ export async function leaveBrowser(): Promise<void> {
 /** Closes a context, unless that is done. Handlers of routes that are still at work would otherwise fail, after the end of the test. */
 export async function closeContext(context: BrowserContext): Promise<void> {
   if (!context.browser()?.contexts().includes(context)) return
-  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const page of context.pages())
+    await page.unrouteAll({ behavior: 'ignoreErrors' }).catch((error: unknown) => {
+      // Some pages close themselves, such as that of a second sign-in.
+      if (!page.isClosed()) throw error
+    })
   await context.close()
 }
 
