@@ -11,89 +11,108 @@ let browser: Browser
 before(async () => void (browser = await openBrowser()))
 after(leaveBrowser)
 
-test('the API reference shows every group of operations without browser errors', async (t) => {
-  const { page, complaints } = await openDocs(t)
+// Loading the page takes seconds, so parts that do not depend on how it was opened share it.
+test('the API reference', async (t) => {
+  const { page, complaints, server, key, follow } = await openDocs(t)
 
-  const groups = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+  await t.test('the API reference shows every group of operations without browser errors', async () => {
+    const groups = await page.getByRole('heading', { level: 3 }).allInnerTexts()
 
-  assert.deepEqual(groups.slice(0, 4), ['Events', 'Groups', 'Style templates', 'Landing page templates'])
-  assert.deepEqual(await page.locator('h1').allInnerTexts(), ['Kalends API'])
-  assert.equal(await page.title(), 'Kalends API reference')
-  assert.equal(await page.locator('html').getAttribute('lang'), 'en')
-  assert.match(await page.locator('#version').innerText(), /^v\d+\.\d+\.\d+$/)
-  assert.deepEqual(complaints, [])
-})
+    assert.deepEqual(groups.slice(0, 4), ['Events', 'Groups', 'Style templates', 'Landing page templates'])
+    assert.deepEqual(await page.locator('h1').allInnerTexts(), ['Kalends API'])
+    assert.equal(await page.title(), 'Kalends API reference')
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+    assert.match(await page.locator('#version').innerText(), /^v\d+\.\d+\.\d+$/)
+    assert.deepEqual(complaints, [])
+  })
 
-test('with a key, a request can be tried on the page', async (t) => {
-  const { page, complaints, key } = await openDocs(t)
-  await page.getByRole('button', { name: 'Add your key' }).click()
-  await page.getByLabel('Key', { exact: true }).fill(key)
-  await page.getByRole('button', { name: 'Use this key' }).click()
+  await t.test('with a key, a request can be tried on the page', async () => {
+    await page.getByRole('button', { name: 'Add your key' }).click()
+    await page.getByLabel('Key', { exact: true }).fill(key)
+    await page.getByRole('button', { name: 'Use this key' }).click()
 
-  await page.getByRole('button', { name: 'GET /style/all List all style templates' }).click()
-  const { status, body } = await tryOut(page, 'Style_templates-list-style')
+    await page.getByRole('button', { name: 'GET /style/all List all style templates' }).click()
+    const { status, body } = await tryOut(page, 'Style_templates-list-style')
 
-  assert.equal(status, '200')
-  assert.equal(body, '[]')
-  assert.deepEqual(complaints, [])
-})
+    assert.equal(status, '200')
+    assert.equal(body, '[]')
+    assert.deepEqual(complaints, [])
+  })
 
-test('the command of a tried request has a variable instead of the key', async (t) => {
-  const { page, key } = await openDocs(t, '#/Style%20templates/list-style')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await addKey(page, key)
+  await t.test('the command of a tried request has a variable instead of the key', async () => {
+    await follow('#/RSVP%20templates/list-rsvp-block')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
-  const { status } = await tryOut(page, 'Style_templates-list-style')
-  const command = page.locator('.curl-command')
-  await command.locator('.copy-to-clipboard button').click()
+    const { status } = await tryOut(page, 'RSVP_templates-list-rsvp-block')
+    const command = page.locator('#operations-RSVP_templates-list-rsvp-block .curl-command')
+    await command.locator('.copy-to-clipboard button').click()
 
-  assert.equal(status, '200')
-  assert.match(await command.innerText(), /-H "Authorization: \$KALENDS_KEY"/)
-  assert.match(String(await page.evaluate('navigator.clipboard.readText()')), /-H "Authorization: \$KALENDS_KEY"/)
-  assert.equal((await page.content()).includes(key.slice(-43)), false)
-})
+    assert.equal(status, '200')
+    assert.match(await command.innerText(), /-H "Authorization: \$KALENDS_KEY"/)
+    assert.match(String(await page.evaluate('navigator.clipboard.readText()')), /-H "Authorization: \$KALENDS_KEY"/)
+    assert.equal((await page.content()).includes(key.slice(-43)), false)
+  })
 
-test('a key is accepted only if the server accepts it, and the page shows what it allows', async (t) => {
-  const { page, server, key } = await openDocs(t)
-  const added = page.locator('#key-button')
-  const refused = async (text: string) => {
-    await page.getByLabel('Key', { exact: true }).fill(text)
-    await page.keyboard.press('Enter')
-    await page.locator('#key-fault:not(:empty)').waitFor()
-    return page.getByRole('alert').innerText()
-  }
+  await t.test('an image, which is not below the API path, can be tried on the page', async () => {
+    await follow('#/Landing%20page%20templates/read-file')
+    const block = page.locator('#operations-Landing_page_templates-read-file')
 
-  await added.click()
-  assert.match(await refused('nonsense'), /^This is not a key\. A key looks like kal_/)
-  assert.match(await refused(''), /^This is not a key\./)
-  assert.match(
-    await refused(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`),
-    /^The server does not accept this key\./,
-  )
-  assert.equal(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid'), 'true')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  assert.equal(await added.innerText(), 'Add your key')
+    await block.getByRole('button', { name: 'Try it out' }).click()
+    await block.getByRole('button', { name: 'Execute' }).click()
+    const image = block.locator('.live-responses-table img')
+    await image.waitFor()
 
-  const labels = []
-  for (const scope of ['read', 'write', 'read-write'] as const) {
-    await addKey(page, `Bearer ${(await server.withKey({ scope })).key}`)
-    labels.push(await added.innerText())
-  }
-  assert.deepEqual(labels, ['Read-only key', 'Write-only key', 'Key added'])
-})
+    assert.match(await block.locator('.curl-command').innerText(), /\/files\/preset-dawn'/)
+    assert.equal(await image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth), 1920)
+    assert.deepEqual(complaints, [])
+  })
 
-test('an image, which is not below the API path, can be tried on the page', async (t) => {
-  const { page, complaints } = await openDocs(t, '#/Landing%20page%20templates/read-file')
-  const block = page.locator('#operations-Landing_page_templates-read-file')
+  await t.test('links for visitors are documented, but can be opened rather than tried', async () => {
+    await follow('#/Events/open-direct-link')
+    const link = page.locator('#operations-Events-open-direct-link')
 
-  await block.getByRole('button', { name: 'Try it out' }).click()
-  await block.getByRole('button', { name: 'Execute' }).click()
-  const image = block.locator('.live-responses-table img')
-  await image.waitFor()
+    await link.getByText('To the calendar, with the event filled in.').waitFor()
 
-  assert.match(await block.locator('.curl-command').innerText(), /\/files\/preset-dawn'/)
-  assert.equal(await image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth), 1920)
-  assert.deepEqual(complaints, [])
+    assert.equal(await link.getByRole('button', { name: 'Try it out' }).count(), 0)
+    assert.equal(await link.getByText('/{prokey}/o/{type}').isVisible(), true)
+  })
+
+  await t.test('a forgotten key is no longer sent', async () => {
+    await follow('#/Groups/list-group')
+    await page.getByRole('button', { name: 'Key added' }).click()
+    await page.getByRole('button', { name: 'Forget the key' }).click()
+    const { status } = await tryOut(page, 'Groups-list-group')
+
+    assert.equal(status, '401')
+  })
+
+  await t.test('a key is accepted only if the server accepts it, and the page shows what it allows', async () => {
+    const added = page.locator('#key-button')
+    const refused = async (text: string) => {
+      await page.getByLabel('Key', { exact: true }).fill(text)
+      await page.keyboard.press('Enter')
+      await page.locator('#key-fault:not(:empty)').waitFor()
+      return page.getByRole('alert').innerText()
+    }
+
+    await added.click()
+    assert.match(await refused('nonsense'), /^This is not a key\. A key looks like kal_/)
+    assert.match(await refused(''), /^This is not a key\./)
+    assert.match(
+      await refused(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`),
+      /^The server does not accept this key\./,
+    )
+    assert.equal(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid'), 'true')
+    await page.locator('#key-dialog').getByRole('button', { name: 'Cancel' }).click()
+    assert.equal(await added.innerText(), 'Add your key')
+
+    const labels = []
+    for (const scope of ['read', 'write', 'read-write'] as const) {
+      await addKey(page, `Bearer ${(await server.withKey({ scope })).key}`)
+      labels.push(await added.innerText())
+    }
+    assert.deepEqual(labels, ['Read-only key', 'Write-only key', 'Key added'])
+  })
 })
 
 test('a link to an operation opens it, and its example works unchanged', async (t) => {
@@ -131,16 +150,6 @@ test('a linked part is scrolled into view and marked in the navigation, and so i
   assert.deepEqual(await current.allInnerTexts(), ['Delete\nDEL'])
 })
 
-test('links for visitors are documented, but can be opened rather than tried', async (t) => {
-  const { page } = await openDocs(t, '#/Events/open-direct-link')
-  const link = page.locator('#operations-Events-open-direct-link')
-
-  await link.getByText('To the calendar, with the event filled in.').waitFor()
-
-  assert.equal(await link.getByRole('button', { name: 'Try it out' }).count(), 0)
-  assert.equal(await link.getByText('/{prokey}/o/{type}').isVisible(), true)
-})
-
 for (const [device, viewport] of Object.entries({ computer: undefined, phone: { width: 390, height: 844 } })) {
   test(`axe finds nothing, on a ${device}, in light and dark colours`, async (t) => {
     const { page, key } = await openDocs(t, '#/Events/create-event', viewport)
@@ -165,17 +174,6 @@ for (const [device, viewport] of Object.entries({ computer: undefined, phone: { 
     }
   })
 }
-
-test('a forgotten key is no longer sent', async (t) => {
-  const { page, key } = await openDocs(t, '#/Style%20templates/list-style')
-  await addKey(page, key)
-
-  await page.getByRole('button', { name: 'Key added' }).click()
-  await page.getByRole('button', { name: 'Forget the key' }).click()
-  const { status } = await tryOut(page, 'Style_templates-list-style')
-
-  assert.equal(status, '401')
-})
 
 test('on a phone nothing scrolls sideways, and the menu reaches everything', async (t) => {
   const { page } = await openDocs(t, '#/Style%20templates/create-style', { width: 390, height: 844 })
@@ -211,6 +209,8 @@ interface OpenedDocs {
   key: string
   /** Browser errors, and every request to another host. */
   complaints: string[]
+  /** Opens a part by its link, on the same page. */
+  follow: (hash: string) => Promise<unknown>
 }
 
 /** The page of a server that listens on a real port. */
@@ -232,7 +232,8 @@ async function openDocs(t: TestContext, hash = '', viewport = { width: 1280, hei
   })
   await page.goto(`${address}/docs${hash}`)
   await page.locator('.opblock').first().waitFor()
-  return { page, server, key: server.key, complaints }
+  const follow = (part: string) => page.goto(`${address}/docs${part}`)
+  return { page, server, key: server.key, complaints, follow }
 }
 
 /** Scrolling takes a moment. */
