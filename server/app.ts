@@ -1,5 +1,5 @@
 import type { Event, Group } from '@kalends/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { requireCaller } from './accounts/authentication.ts'
 import { changesRoute } from './activity/changes.ts'
 import { applicationRoutes } from './application/routes.ts'
@@ -112,7 +112,7 @@ export function buildApp(context: Context): FastifyInstance {
   imageFileRoutes(app, context)
 
   void app.register(
-    async (api) => {
+    named('API', async (api) => {
       requireCaller(api, context)
       checkQuery(api)
       templateRoutes(api, context)
@@ -127,12 +127,12 @@ export function buildApp(context: Context): FastifyInstance {
       statisticsRoutes(api, context)
       openApiRoutes(api, context, routes, 'api')
       api.setNotFoundHandler(notFoundHandler(routes))
-    },
+    }),
     { prefix: '/v1' },
   )
 
   void app.register(
-    async (application) => {
+    named('application', async (application) => {
       requireCaller(application, context, 'people')
       checkQuery(application)
       attendeeManagement(application, context)
@@ -156,7 +156,7 @@ export function buildApp(context: Context): FastifyInstance {
       activityManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))
-    },
+    }),
     { prefix: '/app/v1' },
   )
 
@@ -170,6 +170,11 @@ export function buildApp(context: Context): FastifyInstance {
 
   app.setNotFoundHandler(signIn.unknown(pages.unknown(notFoundHandler(routes))))
   return app
+}
+
+/** Fastify would otherwise look through all loaded modules for a name. */
+function named(name: string, plugin: FastifyPluginAsync): FastifyPluginAsync {
+  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
 }
 
 function unused(): never {

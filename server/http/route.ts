@@ -83,7 +83,8 @@ export interface ServedRoute {
   readonly role: UserRole
   readonly isSensitive: boolean
   readonly operation: Operation | undefined
-  readonly matches: RegExp
+  /** Whether a path is one of this route. */
+  readonly isFor: (path: string) => boolean
 }
 
 /** Collects all routes, and refuses to start with one that doesn't declare who may call it. */
@@ -93,7 +94,7 @@ export function collectRoutes(app: FastifyInstance): ServedRoute[] {
     const { access, role = 'owner', isSensitive = false, operation } = (route.config ?? {}) as Partial<ServedRoute>
     if (access === undefined) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it.`)
     for (const method of [route.method].flat() as HTTPMethods[]) {
-      routes.push({ method, path: route.url, access, role, isSensitive, operation, matches: matcher(route.url) })
+      routes.push({ method, path: route.url, access, role, isSensitive, operation, isFor: matcher(route.url) })
     }
   })
   return routes
@@ -138,9 +139,10 @@ export function pathOf(request: FastifyRequest): string | undefined {
   return declaredFor(request).url
 }
 
-/** `:name` matches any segment, `:name(pattern)` one that fits the pattern. */
-function matcher(path: string) {
+/** `:name` matches any segment, `:name(pattern)` one that fits the pattern. Made when it is first needed. */
+function matcher(path: string): (given: string) => boolean {
+  let expression: RegExp | undefined
   const segment = (text: string) =>
     text.startsWith(':') ? (/\((.*)\)$/.exec(text)?.[1] ?? '[^/]+') : RegExp.escape(text)
-  return new RegExp(`^${path.split('/').map(segment).join('/')}$`)
+  return (given) => (expression ??= new RegExp(`^${path.split('/').map(segment).join('/')}$`)).test(given)
 }
