@@ -68,6 +68,50 @@ test('in the editor, a date of a series is cancelled, brought back and changed a
   assert.equal((await server.get(`/event/${alone}`)).status, 404)
 })
 
+test('undo takes back what the toast says and nothing that was typed, and toasts go with what they tell about', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, weekly)
+  // By themselves they would go after ten seconds.
+  const gone = { state: 'detached', timeout: 5000 } as const
+  const toasts = page.locator('.toast')
+  const cancelled = toasts.filter({ hasText: 'is cancelled once you save' })
+  const name = page.locator('.name-input')
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Actions for Fri, May 8, 2099' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
+    await cancelled.waitFor()
+  }
+  await go(`events/${prokey}`)
+  await name.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' of May')
+
+  await cancel()
+  await page.keyboard.press('Control+Z')
+  await page.locator('#next-dates:focus').waitFor()
+  for (const keys of ['Control+Z', 'Control+Shift+Z', 'Control+Z', 'Control+Y']) await page.keyboard.press(keys)
+  assert.equal(await name.inputValue(), 'Choir of May')
+  await name.click()
+  await page.keyboard.press('Control+Z')
+  assert.notEqual(await name.inputValue(), 'Choir of May')
+
+  await cancel()
+  await page.getByRole('button', { name: 'Bring back Fri, May 8, 2099' }).click()
+  await cancelled.waitFor(gone)
+  await cancel()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await toasts.filter({ hasText: 'Saved. Live now' }).waitFor()
+  await cancelled.waitFor(gone)
+  await name.fill('Choir')
+  await page.locator('.editor-unsaved').waitFor()
+  await toasts.waitFor(gone)
+  await page.keyboard.press('Control+Enter')
+  await toasts.filter({ hasText: 'Saved. Live now' }).waitFor()
+  await page.getByRole('link', { name: 'Calendars' }).first().click()
+  await page.getByRole('heading', { name: 'Calendars' }).waitFor()
+  await toasts.waitFor(gone)
+})
+
 test('a later date is cancelled too; if the series moves to another weekday, that is forgotten', async (t) => {
   const { page, go, server } = await openApplication(t)
   const prokey = await newEvent(server, { ...weekly, recurrence: 'RRULE:FREQ=WEEKLY;COUNT=8' })

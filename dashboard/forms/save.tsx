@@ -1,6 +1,7 @@
+import { useEffect } from 'preact/hooks'
 import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
-import { Badge, Button, Notice, messageOf, toast, useShortcut } from '../kit/index.ts'
+import { Badge, Button, Notice, messageOf, toast, useShortcut, withdrawToasts } from '../kit/index.ts'
 import { words } from '../words.ts'
 import type { Draft } from './draft.ts'
 
@@ -8,10 +9,11 @@ import type { Draft } from './draft.ts'
 export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft<T>; onSaved?: () => void }) {
   const { common, shell } = words
   const isDirty = draft.isDirty.value
+  useEffect(() => withdrawToasts(isDirty ? 'saved' : 'unsaved'), [isDirty])
 
   async function save() {
     if (!draft.isDirty.peek() || draft.isSaving.peek() || !(await draft.save())) return
-    toast(common.saved)
+    toast(common.saved, { subject: 'saved' })
     onSaved?.()
   }
 

@@ -22,6 +22,9 @@ export interface Shortcut {
 /** Keys that other programs use for the same. */
 const also: Readonly<Record<string, string>> = { 'Ctrl+S': 'Ctrl+Enter' }
 
+/** Without a field that has the focus, browsers undo what was typed somewhere else, perhaps out of sight. */
+const historyKeys = new Set(['Ctrl+Z', 'Ctrl+Shift+Z', 'Ctrl+Y'])
+
 const active = new Set<Shortcut>()
 let before = ''
 let beforeAt = 0
@@ -57,6 +60,7 @@ function press(event: KeyboardEvent) {
   const found = [...active]
     .toReversed()
     .find((each) => (each.keys === pressed || each.keys === pair) && (!isTyping || each.inFields))
+  if (historyKeys.has(keys) && !isText(event.composedPath()[0])) event.preventDefault()
   if (!found || document.querySelector('dialog[open]:not([data-shortcuts])')) return
   event.preventDefault()
   before = ''
@@ -76,4 +80,11 @@ function describe(event: KeyboardEvent): string {
 function isField(target: EventTarget | undefined): boolean {
   const { isContentEditable, matches } = target as Partial<HTMLElement>
   return matches !== undefined && (isContentEditable || (target as HTMLElement).matches('input, textarea, select'))
+}
+
+const withoutText =
+  'select, [type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=button], [type=submit]'
+
+function isText(target: EventTarget | undefined): boolean {
+  return isField(target) && !(target as HTMLElement).matches(withoutText)
 }

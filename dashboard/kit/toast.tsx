@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { useCommands } from '../commands.ts'
 import { words } from '../first-words.ts'
+import { path } from '../router.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useShortcut } from './shortcut.ts'
@@ -9,6 +10,7 @@ interface Toast {
   readonly id: number
   readonly text: string
   readonly isError?: boolean
+  readonly subject?: string
   readonly action?: { readonly label: string; readonly run: () => void; readonly keys?: string }
 }
 
@@ -22,18 +24,32 @@ interface ToastOptions {
   readonly undo?: () => void
   readonly action?: Toast['action']
   readonly isError?: boolean
+  /**
+   * The state of the screen that it tells about, such as `saved`. It goes when another toast tells about the same,
+   * when the state is over (`withdrawToasts`), and when the person leaves the screen.
+   */
+  readonly subject?: string
 }
 
 /** Says briefly what was done. Errors also stand where they happened. */
-export function toast(text: string, { undo, action, isError = false }: ToastOptions = {}) {
+export function toast(text: string, { undo, action, isError = false, subject }: ToastOptions = {}) {
   count += 1
   const id = count
   const offered = undo ? { label: words.common.undo, run: undo, keys: undoKeys } : action
+  if (subject !== undefined) toasts.value = toasts.value.filter((each) => each.subject !== subject)
   // Saying the same again replaces it, unless something could be undone.
   const others = toasts.value.filter((each) => each.text !== text || each.action !== undefined)
-  toasts.value = [...others.slice(-2), { id, text, isError, ...(offered && { action: offered }) }]
+  toasts.value = [...others.slice(-2), { id, text, isError, ...(subject !== undefined && { subject }), ...(offered && { action: offered }) }] // oxfmt-ignore
   setTimeout(() => dismiss(id), offered || isError ? 10_000 : 4000)
 }
+
+/** Takes back what is no longer true: all toasts whose subject begins so. */
+export function withdrawToasts(subject: string) {
+  const left = toasts.peek().filter((each) => !each.subject?.startsWith(subject))
+  if (left.length < toasts.peek().length) toasts.value = left
+}
+
+path.subscribe(() => withdrawToasts(''))
 
 function dismiss(id: number) {
   toasts.value = toasts.value.filter((each) => each.id !== id)

@@ -1,9 +1,19 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
 import { ConflictDialog, type Draft, type FieldText, SaveWarnings } from '../forms/index.ts'
-import { Button, Menu, type MenuItem, Notice, Screen, messageOf, toast, useShortcut } from '../kit/index.ts'
+import {
+  Button,
+  Menu,
+  type MenuItem,
+  Notice,
+  Screen,
+  messageOf,
+  toast,
+  useShortcut,
+  withdrawToasts,
+} from '../kit/index.ts'
 import { can } from '../session.ts'
 import { words } from '../words.ts'
 
@@ -28,10 +38,13 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
   const isEditor = can('editor')
   const label = isNew ? texts.create : words.common.save
 
+  const isDirty = draft.isDirty.value
+  useEffect(() => withdrawToasts(isDirty ? 'saved' : 'unsaved'), [isDirty])
+
   async function save() {
     if (draft.isSaving.peek()) return
     if (!(await draft.save())) return
-    toast(isNew ? texts.created : texts.saved)
+    toast(isNew ? texts.created : texts.saved, isNew ? {} : { subject: 'saved' })
     props.onSaved(draft.saved.peek().data)
   }
 

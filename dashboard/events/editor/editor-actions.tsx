@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { app, v1 } from '../../api.ts'
 import { boot } from '../../boot.ts'
 import { invalidate } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
 import { titleOf } from '../../event-title.ts'
-import { Button, Menu, type MenuItem, confirm, toast, untilDone, useShortcut } from '../../kit/index.ts'
+import { Button, Menu, type MenuItem, confirm, toast, untilDone, useShortcut, withdrawToasts } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization, organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -27,6 +27,8 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   const wanted = event.value.value.status
   const isNew = prokey === undefined
   const isBusy = editor.isSaving.value
+  const isDirty = editor.isDirty.value
+  useEffect(() => withdrawToasts(isDirty ? 'saved' : 'unsaved'), [isDirty])
   const verb = verbOf({ isNew, before: saved.status, wanted })
 
   async function save(inform = false) {
@@ -37,10 +39,11 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     const { status } = editor.event.saved.peek().data
     const address = editor.visitors.peek()?.page.address
     const said = status === 'published' ? texts.saved.live : before === 'published' ? texts.saved.unpublished : texts.saved.draft // oxfmt-ignore
+    if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true, keepsScreen: true })
     toast(inform ? (boot.sendsMail ? texts.saved.informed : texts.saved.keptMails) : said, {
+      subject: 'saved',
       ...(address && { action: { label: texts.visitors.open, run: () => window.open(address, '_blank', 'noopener') } }),
     })
-    if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true, keepsScreen: true })
   }
 
   const publish = (isOn: boolean) => event.set('status', isOn ? 'published' : 'draft')

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { useCommands } from '../../../commands.ts'
 import { friendly } from '../../../forms/index.ts'
 import { formatLongDay } from '../../../format.ts'
-import { type MenuItem, confirm, toast, untilDone } from '../../../kit/index.ts'
+import { type MenuItem, confirm, toast, untilDone, withdrawToasts } from '../../../kit/index.ts'
 import { navigate } from '../../../router.ts'
 import { can, inOrganization } from '../../../session.ts'
 import { words } from '../../../words.ts'
@@ -31,11 +31,12 @@ export function useSeries(next: NextTimes) {
 
   function cancel(day: string) {
     event.set('skipped_dates', [...skipped, day].toSorted())
-    toast(texts.cancelledDay(dayText(day)), { undo: () => bringBack(day) })
+    toast(texts.cancelledDay(dayText(day)), { subject: unsaved(day), undo: () => bringBack(day) })
     focusOn(`bring-back-${day}`)
   }
 
   function bringBack(day: string) {
+    withdrawToasts(unsaved(day))
     event.set(
       'skipped_dates',
       event.get('skipped_dates').filter((each) => each !== day),
@@ -101,6 +102,8 @@ export function useSeries(next: NextTimes) {
     },
   }
 }
+
+const unsaved = (day: string) => `unsaved skipped ${day}`
 
 /** The control that was used is gone; the focus goes to what came instead. */
 function focusOn(id: string) {

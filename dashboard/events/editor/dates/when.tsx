@@ -44,7 +44,7 @@ export function When() {
 
   function remove(index: number) {
     event.set('dates', dates.toSpliced(index, 1))
-    toast(texts.removed, { undo: () => event.set('dates', dates) })
+    toast(texts.removed, { subject: 'unsaved dates', undo: () => event.set('dates', dates) })
   }
 
   return (
