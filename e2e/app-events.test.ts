@@ -12,6 +12,12 @@ const on = (name: string, startDate = '2099-05-01') => ({ dates: [{ ...party, na
 const titles = async (page: Page) => page.locator('.row .event-name > .ellipsis').allInnerTexts()
 const row = (page: Page, title: string) => page.locator('.row').filter({ hasText: title })
 
+async function toastIsAboveBar(page: Page) {
+  const toast = (await page.locator('.toast').last().boundingBox())!
+  const bar = (await page.getByRole('region', { name: 'Selected events' }).boundingBox())!
+  assert.ok(toast.y + toast.height < bar.y, `${toast.y} + ${toast.height} < ${bar.y}`)
+}
+
 test('events are searched, filtered and sorted, and the address keeps it', async (t) => {
   const { page, go, server, person } = await openApplication(t)
   const concerts = await newGroup(server)
@@ -80,6 +86,10 @@ test('selected events are published, moved and deleted, and a deletion can be un
   const bar = page.getByRole('region', { name: 'Selected events' })
   await bar.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('“Hamlet” published').waitFor()
+  await toastIsAboveBar(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await toastIsAboveBar(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   assert.equal((await server.get(`/event/${draft}`)).body.status, 'published')
 
   await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -254,6 +264,13 @@ test('columns are chosen by mouse or in the palette, and remembered', async (t) 
   for (const name of ['Status', 'Sign-up', 'Created']) await page.getByRole('checkbox', { name }).check()
   assert.equal(await heads.count(), 10)
   assert.equal(await page.evaluate(`document.querySelector('.crowded').scrollWidth`), 1100)
+  const tile = row(page, 'Hamlet').locator('.tile')
+  assert.equal(await tile.isVisible(), false)
+  await page.setViewportSize({ width: 360, height: 740 })
+  assert.equal(await tile.isVisible(), true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('checkbox', { name: 'When' }).uncheck()
+  assert.equal(await tile.isVisible(), true)
   await page.getByRole('button', { name: 'Reset' }).click()
   await page.getByRole('columnheader', { name: 'Sign-up' }).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })

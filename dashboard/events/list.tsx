@@ -80,7 +80,9 @@ export function EventList() {
       {list.found && events.length === 0 && !list.isStale && <EmptyList filters={filters} onClear={clear} />}
       {events.length > 0 && (
         <div
-          class={`event-table ${columns.shown.length > 6 ? 'crowded' : ''}`}
+          class={['event-table', columns.shown.length > 6 && 'crowded', ...columns.shown.map(({ id }) => `with-${id}`)]
+            .filter(Boolean)
+            .join(' ')}
           aria-busy={list.isStale}
           onKeyDown={moveBetweenRows}
         >
