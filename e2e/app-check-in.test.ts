@@ -62,6 +62,14 @@ test('a scanner checks people in: yes, already in, another event, unknown, decli
   await page.getByRole('button', { name: /Tom Sample/ }).click()
   await outcome('declined').waitFor()
 
+  // Enter takes the only person that is found, and nobody of several.
+  await scan('example')
+  await page.getByRole('button', { name: /Tom Sample/ }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled(), true)
+  await page.getByRole('textbox', { name: 'Ticket code or name' }).fill('')
+  await scan('ann ex')
+  await outcome('already').getByText('Ann Example is already in').waitFor()
+
   await page.route('**/undo-check-in', (route) => route.abort())
   await page.getByRole('button', { name: /^Undo Ann Example/ }).click()
   await page.getByText('The server cannot be reached.').waitFor()

@@ -24,6 +24,15 @@ export function Entry({ event, add, onTyping }: EntryProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const { found, failure } = usePeople(event, text)
+  /** Whoever is meant, if only one person is found. */
+  const only = found?.search === text.trim() && found.total === 1 ? found.attendees[0] : undefined
+  /** What Enter was pressed for before the search was answered. */
+  const [awaited, setAwaited] = useState<string>()
+  useEffect(() => {
+    if (awaited === undefined || awaited !== found?.search) return
+    setAwaited(undefined)
+    if (only) enter(shownOf(only))
+  }, [awaited, found])
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus()
@@ -41,6 +50,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
   function enter(shown: Shown) {
     add(shown)
     setText('')
+    setAwaited(undefined)
     input.current?.focus()
   }
 
@@ -52,6 +62,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
         // The field may hold more than the last drawing knows, if a scanner has typed it.
         const ticket = ticketIn(input.current!.value)
         if (ticket !== undefined) enter({ ticket, label: ticket })
+        else setAwaited(input.current!.value.trim())
       }}
     >
       <label class="door-field">
@@ -66,12 +77,19 @@ export function Entry({ event, add, onTyping }: EntryProps) {
           spellcheck={false}
           enterkeyhint="go"
           value={text}
+          onKeyDown={(pressed) => {
+            // Browsers submit nothing while the button is disabled.
+            if (pressed.key !== 'Enter' || pressed.isComposing) return
+            pressed.preventDefault()
+            pressed.currentTarget.form!.requestSubmit()
+          }}
           onInput={(typed) => {
             setText(typed.currentTarget.value)
+            setAwaited(undefined)
             onTyping()
           }}
         />
-        <Button kind="primary" type="submit" isDisabled={ticketIn(text) === undefined}>
+        <Button kind="primary" type="submit" isDisabled={ticketIn(text) === undefined && !only}>
           {texts.enter}
         </Button>
       </label>
@@ -80,7 +98,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
         <ul class="door-people" aria-label={texts.results} aria-live="polite">
           {found.attendees.map((attendee) => (
             <li key={attendee.id}>
-              <button type="button" onClick={() => enter({ id: attendee.id, label: calledBy(attendee) })}>
+              <button type="button" onClick={() => enter(shownOf(attendee))}>
                 <span class="person-cell">
                   <strong>{calledBy(attendee)}</strong>
                   <small>
@@ -105,7 +123,11 @@ export function Entry({ event, add, onTyping }: EntryProps) {
   )
 }
 
+const shownOf = (attendee: Attendee): Shown => ({ id: attendee.id, label: calledBy(attendee) })
+
 interface FoundPeople {
+  /** What was searched for. */
+  readonly search: string
   readonly attendees: readonly Attendee[]
   readonly total: number
 }
@@ -125,7 +147,7 @@ function usePeople(event: string, text: string) {
           { query: { event, search: search.slice(0, 500), sort: 'email', limit: shownResults } },
           { signal: stop.signal },
         )
-        .then(setFound)
+        .then((answer) => setFound({ ...answer, search }))
         .catch((error: unknown) => {
           if (!stop.signal.aborted) setFailure(error)
         })
