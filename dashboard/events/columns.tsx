@@ -28,7 +28,7 @@ function eventColumns(): Column<FoundEvent>[] {
       id: 'when',
       label: texts.when,
       sort: 'next',
-      width: 'minmax(220px, 1.7fr)',
+      width: 'minmax(240px, 1.7fr)',
       isMinor: true,
       cell: (event) => <EventWhen event={event} />,
     },
@@ -37,7 +37,7 @@ function eventColumns(): Column<FoundEvent>[] {
       label: texts.group,
       width: 'minmax(96px, 1fr)',
       isMinor: true,
-      cell: ({ group }) => <span class="ellipsis">{group.name}</span>,
+      cell: ({ group }) => <span class="ellipsis group-name">{group.name}</span>,
     },
     { id: 'status', label: texts.status, width: '112px', isMinor: true, cell: ({ status }) => <Status is={status} /> },
     {
@@ -48,8 +48,8 @@ function eventColumns(): Column<FoundEvent>[] {
       cell: ({ rsvp }) => <SignUp isOffered={rsvp} />,
     },
     { id: 'seats', label: texts.seats, width: '88px', isMinor: true, isNumber: true, cell: seatsText },
-    { id: 'created', label: texts.created, sort: 'created', width: '100px', isMinor: true, cell: ({ date_created }) => <Day of={date_created} /> }, // oxfmt-ignore
-    { id: 'updated', label: texts.updated, width: '100px', isMinor: true, cell: (event) => <Day of={event.date_updated ?? event.date_created} /> }, // oxfmt-ignore
+    { id: 'created', label: texts.created, sort: 'created', width: 'minmax(88px, 0.5fr)', isMinor: true, cell: ({ date_created }) => <Day of={date_created} /> }, // oxfmt-ignore
+    { id: 'updated', label: texts.updated, width: 'minmax(88px, 0.5fr)', isMinor: true, cell: (event) => <Day of={event.date_updated ?? event.date_created} /> }, // oxfmt-ignore
   ]
 }
 

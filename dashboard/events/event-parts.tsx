@@ -29,7 +29,11 @@ export function StateBadges({ event }: { event: FoundEvent }) {
   const isUnsaved = hasDraft(`${organizationId.value}/event/${event.prokey}`)
   return (
     <>
-      {event.status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}
+      {event.status === 'draft' && (
+        <span class="draft-mark">
+          <Badge tone="warning">{texts.draft}</Badge>
+        </span>
+      )}
       {event.cancelled && <Badge tone="bad">{texts.cancelled}</Badge>}
       {event.state === 'now' && !event.cancelled && <Badge tone="good">{texts.now}</Badge>}
       {event.state === 'over' && <Badge>{texts.over}</Badge>}
