@@ -24,7 +24,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const { found, failure } = usePeople(event, text)
-  /** Whoever is meant, if only one person is found. */
+  /** The person who is meant, if only one is found. */
   const only = found?.search === text.trim() && found.total === 1 ? found.attendees[0] : undefined
   /** What Enter was pressed for before the search was answered. */
   const [awaited, setAwaited] = useState<string>()
