@@ -112,6 +112,33 @@ test('undo takes back what the toast says and nothing that was typed, and toasts
   await toasts.waitFor(gone)
 })
 
+test('a date that became an event of its own comes back only after a question, and is not there twice', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, weekly)
+  const skipped = async () => (await server.get(`/event/${prokey}`)).body.skipped_dates
+  await go(`events/${prokey}`)
+  await page.getByRole('button', { name: 'Actions for Fri, May 15, 2099' }).click()
+  await page.getByRole('menuitem', { name: 'Change this date' }).click()
+  await page.getByText('This was Friday, May 15, 2099 of a series').waitFor()
+  const alone = /events\/([0-9a-f-]{36})/.exec(page.url())![1]!
+  await page.getByRole('link', { name: 'Open the series' }).click()
+  await page.getByRole('heading', { name: 'Cancelled or changed dates' }).waitFor()
+
+  const question = page.getByRole('dialog', { name: 'Bring Fri, May 15, 2099 back into the series?' })
+  await page.getByRole('button', { name: 'Bring back Fri, May 15, 2099' }).click()
+  await question.getByText('would be there twice').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  assert.deepEqual(await skipped(), ['2099-05-15'])
+  assert.equal((await server.get(`/event/${alone}`)).status, 200)
+
+  await page.getByRole('button', { name: 'Bring back Fri, May 15, 2099' }).click()
+  await question.getByRole('button', { name: 'Bring back and delete the separate event' }).click()
+  await page.getByText('Fri, May 15, 2099 belongs to the series again').waitFor()
+  assert.deepEqual(await skipped(), [])
+  assert.equal((await server.get(`/event/${alone}`)).status, 404)
+})
+
 test('a later date is cancelled too; if the series moves to another weekday, that is forgotten', async (t) => {
   const { page, go, server } = await openApplication(t)
   const prokey = await newEvent(server, { ...weekly, recurrence: 'RRULE:FREQ=WEEKLY;COUNT=8' })
@@ -178,7 +205,7 @@ test('by keyboard on a phone: the palette cancels the next date, and menus move 
   assert.deepEqual(await skipped(), ['2099-05-01'])
   await page.keyboard.press('Control+k')
   await page.keyboard.type('bring back')
-  await page.getByRole('option', { name: 'Bring back the cancelled date, Fri, May 1, 2099' }).waitFor()
+  await page.getByRole('option', { name: 'Bring back the date, Fri, May 1, 2099' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Actions for Fri, May 1, 2099' }).waitFor()
   await page.locator('#next-dates:focus').waitFor()

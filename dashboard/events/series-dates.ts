@@ -1,4 +1,4 @@
-import { app, v1 } from '../api.ts'
+import { ApiError, app, v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { organizationId } from '../session.ts'
 import { type SeriesDate, setOrigin } from './split-off.ts'
@@ -33,7 +33,14 @@ export async function detachDate(
 /** Undoes that. The date comes back first, so that it is never lost. */
 export async function attachDate(date: SeriesDate, alone: string) {
   await bringBackDate(date)
-  await v1.event.delete(alone)
+  await deleteSplitOff(alone)
+}
+
+/** Deletes the event that a date became, unless somebody did before. */
+export async function deleteSplitOff(alone: string) {
+  await v1.event.delete(alone).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
   setOrigin(alone)
   reloadEvents()
 }

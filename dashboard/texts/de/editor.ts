@@ -83,14 +83,19 @@ export const editor: Texts['editor'] = {
     cancelledDay: (day) => `${day} ist abgesagt, sobald Sie speichern`,
     cancelNext: (day) => `Nächsten Termin absagen: ${day}`,
     changeNext: (day) => `Nächsten Termin ändern: ${day}`,
-    skipped: 'Abgesagte Termine',
+    skipped: 'Abgesagte oder geänderte Termine',
     bringBack: 'Zurückholen',
-    bringBackDay: (day) => `Abgesagten Termin zurückholen: ${day}`,
+    bringBackDay: (day) => `Termin zurückholen: ${day}`,
     ownEvent: 'Jetzt eine eigene Veranstaltung',
+    joinAgain: (day) => ({
+      title: `${day} in die Serie zurückholen?`,
+      text: 'Dieser Termin ist jetzt eine eigene Veranstaltung und wäre doppelt da. Deshalb wird die Serie mit dem Termin gespeichert und die eigene Veranstaltung mit ihren Anmeldungen gelöscht. Sie finden sie 30 Tage lang unter „Zuletzt gelöscht“.',
+      confirm: 'Zurückholen und die eigene Veranstaltung löschen',
+    }),
+    joined: (day) => `${day} gehört wieder zur Serie, die eigene Veranstaltung ist gelöscht`,
     wasOfSeries: (day) => `Früher ein Termin einer Serie (${day}), jetzt eine eigene Veranstaltung.`,
     openSeries: 'Serie öffnen',
-    allSkipped: (number) =>
-      count(number, { one: 'Den abgesagten Termin zeigen', other: `Alle ${number} abgesagten Termine zeigen` }),
+    allSkipped: (number) => count(number, { one: 'Den Termin zeigen', other: `Alle ${number} Termine zeigen` }),
     saveFirst: {
       title: 'Erst die Serie speichern?',
       text: 'Die Serie hat ungespeicherte Änderungen. Sie werden gespeichert, bevor dieser Termin eine eigene Veranstaltung wird.',

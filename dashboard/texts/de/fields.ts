@@ -94,7 +94,7 @@ export const fields: Texts['fields'] = {
     recurrence_byMonth: { label: 'Monate', help: '1 bis 12' },
     recurrence_byMonthDay: { label: 'Tage des Monats', help: '1 bis 31, oder -1 für den letzten' },
     recurrence_count: { label: 'Wie oft' },
-    skipped_dates: { label: 'Abgesagte Termine' },
+    skipped_dates: { label: 'Abgesagte oder geänderte Termine' },
     recurrence_weekstart: { label: 'Erster Tag der Woche' },
   },
   rsvpBlock: {

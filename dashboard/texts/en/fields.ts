@@ -86,7 +86,7 @@ export const fields = {
     recurrence_byMonth: { label: 'Months', help: '1 to 12' },
     recurrence_byMonthDay: { label: 'Days of the month', help: '1 to 31, or -1 for the last' },
     recurrence_count: { label: 'Times' },
-    skipped_dates: { label: 'Cancelled dates' },
+    skipped_dates: { label: 'Cancelled or changed dates' },
     recurrence_weekstart: { label: 'First day of the week' },
   },
   rsvpBlock: {

@@ -6,7 +6,8 @@ import { type MenuItem, confirm, toast, untilDone, withdrawToasts } from '../../
 import { navigate } from '../../../router.ts'
 import { can, inOrganization } from '../../../session.ts'
 import { words } from '../../../words.ts'
-import { attachDate, detachDate } from '../../series-dates.ts'
+import { attachDate, deleteSplitOff, detachDate } from '../../series-dates.ts'
+import { splitOff } from '../../split-off.ts'
 import { isDynamic } from '../dates.ts'
 import { useEditor } from '../editor-context.ts'
 import { repeatOf } from '../repeat.ts'
@@ -31,17 +32,22 @@ export function useSeries(next: NextTimes) {
 
   function cancel(day: string) {
     event.set('skipped_dates', [...skipped, day].toSorted())
-    toast(texts.cancelledDay(dayText(day)), { subject: unsaved(day), undo: () => bringBack(day) })
+    toast(texts.cancelledDay(dayText(day)), { subject: unsaved(day), undo: () => void bringBack(day) })
     focusOn(`bring-back-${day}`)
   }
 
-  function bringBack(day: string) {
+  /** A date that became an event of its own would be there twice, so that event goes once the series is saved. */
+  async function bringBack(day: string) {
+    const alone = editor.prokey === undefined ? undefined : splitOff({ prokey: editor.prokey, day })
+    if (alone !== undefined && !(await confirm({ ...texts.joinAgain(dayText(day)), isDangerous: true }))) return
     withdrawToasts(unsaved(day))
     event.set(
       'skipped_dates',
       event.get('skipped_dates').filter((each) => each !== day),
     )
     focusOn('next-dates')
+    if (alone === undefined || !(await editor.save())) return
+    if (await untilDone(() => deleteSplitOff(alone))) toast(texts.joined(dayText(day)))
   }
 
   async function change(day: string) {
@@ -88,7 +94,7 @@ export function useSeries(next: NextTimes) {
       id: `bring-back-${day}`,
       label: texts.bringBackDay(dayText(day)),
       icon: 'restore' as const,
-      run: () => bringBack(day),
+      run: () => void bringBack(day),
     })),
   ])
   return {
@@ -98,7 +104,7 @@ export function useSeries(next: NextTimes) {
     skipped: {
       days: isSeries ? fitting : [],
       error: friendly(event.errors.value.skipped_dates, 'skipped_dates', texts.skipped),
-      bringBack,
+      bringBack: (day: string) => void bringBack(day),
     },
   }
 }
