@@ -61,6 +61,29 @@ test('so is what requests are refused for', async (t) => {
   assert.deepEqual(await refused(person.post('/event', event)), [
     'Erlaubt ist eine Regel wie RRULE:FREQ=WEEKLY;BYDAY=MO,WE.',
   ])
+  const dated = (change: object) =>
+    refused(person.post('/event', { new_event_group_name: 'a', dates: [{ ...date, ...change }] }))
+  const day = 'Wählen Sie ein Datum von 1900 bis 2199.'
+  assert.deepEqual(await dated({ startDate: 'x', startTime: '25:00' }), [day, 'Geben Sie eine Uhrzeit wie 09:30 an.'])
+  assert.deepEqual(await dated({ startDate: '0027-05-01' }), [day])
+  assert.deepEqual(await dated({ endTime: '10:00' }), ['Geben Sie den Beginn an, oder schalten Sie „Ganztägig“ ein.'])
+  assert.deepEqual(await dated({ endDate: '2027-04-30' }), ['Der letzte Tag liegt vor dem ersten.'])
+  assert.deepEqual(await dated({ startTime: '10:00', endTime: '09:00' }), [
+    'Das Ende liegt vor dem Beginn. Endet es nach Mitternacht, wählen Sie den nächsten Tag als Ende.',
+  ])
+  assert.deepEqual(await dated({ endDate: 'today+3' }), [
+    'Erster und letzter Tag müssen beide fest sein oder beide mit dem Tag des Aufrufs wandern.',
+  ])
+  const series = { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=1' }
+  const skipping = (skipped_dates: string[]) =>
+    refused(person.post('/event', { new_event_group_name: 'a', dates: [date], ...series, skipped_dates }))
+  assert.deepEqual(await skipping(['2027-05-02']), ['Die Serie hat an diesem Tag keinen Termin.'])
+  assert.deepEqual(await skipping(['2027-05-01']), [
+    'Mindestens ein Termin muss bleiben. Sagen Sie stattdessen die ganze Veranstaltung ab.',
+  ])
+  assert.deepEqual(await refused(person.app.post('/keys', { name: 'a', scope: 'read', expires: 'x' })), [
+    'Wählen Sie ein Datum und eine Uhrzeit.',
+  ])
 })
 
 test('errors about missing items, roles and rate limits are shown in German', async (t) => {

@@ -248,7 +248,7 @@ test('the last date of a series cannot be cancelled, and a viewer cannot cancel 
   await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
   await page.getByRole('button', { name: 'Cancel this date' }).click()
   await page.getByRole('alert').getByText('This date of “Choir” was not cancelled').waitFor()
-  await page.getByText('must leave at least one occurrence').waitFor()
+  await page.getByText('At least one date must be left').waitFor()
 
   await viewer.go(may)
   await dayIn(viewer.page, '01').dblclick({ position: { x: 80, y: 8 } })
