@@ -91,10 +91,10 @@ test('an organizer finds, adds, changes, exports and removes people', async (t) 
     'eva@example.org',
   ])
 
-  // Remove: says what is lost.
+  // Remove: says what is lost, and that one seat too many was taken.
   await page.getByRole('button', { name: 'Actions for Eva New' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByText('4 seats become free.').waitFor()
+  await page.getByText('3 seats become free.').waitFor()
   await page.getByRole('button', { name: 'Remove RSVP' }).click()
   await page.getByText('5 of 8 seats taken').waitFor()
   assert.equal(await rows.count(), 3)

@@ -7,6 +7,7 @@ import { attendeesChanged } from './acts.ts'
 import { eventTitle } from '../event-title.ts'
 import { calledBy } from './attendee-name.ts'
 import { bringBack } from './bring-back.ts'
+import { useFreed } from './freed.ts'
 
 interface RemoveProps {
   readonly attendees: readonly Attendee[]
@@ -22,7 +23,7 @@ export function RemoveDialog({ attendees, onClose, onRemoved }: RemoveProps) {
   const [failure, setFailure] = useState<string>()
   const [left, setLeft] = useState(attendees)
   const only = left.length === 1 ? left[0] : undefined
-  const seats = left.reduce((sum, { status, amount }) => sum + (status === 'declined' ? 0 : amount), 0)
+  const seats = useFreed(left)
 
   async function remove() {
     setBusy(true)
