@@ -81,6 +81,9 @@ test('so is what requests are refused for', async (t) => {
   assert.deepEqual(await skipping(['2027-05-01']), [
     'Mindestens ein Termin muss bleiben. Sagen Sie stattdessen die ganze Veranstaltung ab.',
   ])
+  const line = 'Eine Zeile mit höchstens 500 Zeichen und ohne unsichtbare, etwa solche für die Schreibrichtung.'
+  assert.deepEqual(await refused(person.app.post('/keys', { name: 'a\u202Eb', scope: 'read' })), [line])
+  assert.deepEqual(await refused(person.app.patch('/organization', { name: 'a\u202Eb' })), [line])
   assert.deepEqual(await refused(person.app.post('/keys', { name: 'a', scope: 'read', expires: 'x' })), [
     'Wählen Sie ein Datum und eine Uhrzeit.',
   ])

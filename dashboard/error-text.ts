@@ -26,6 +26,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^must be a number\.$/, 'number'],
   [/^must be text(?: or null)?\.$/, 'text'],
   [/^must have at most (\d+) characters\b.*$/, 'longest'],
+  [/^must be one line of text, (?:from 1 to|at most) (\d+) characters, (?:all of them visible|without invisible characters)\.$/, 'visibleLine'], // oxfmt-ignore
   [/^must be one line of text, (?:from 1 to|at most) (\d+) characters\b.*$/, 'longestLine'],
   [/^must be a line of text of at most (\d+) characters\b.*$/, 'longestLine'],
   [/^must have at least (\d+) characters\.$/, 'shortest'],

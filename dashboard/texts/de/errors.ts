@@ -58,6 +58,8 @@ export const errors: Texts['errors'] = {
     text: () => 'Erlaubt ist nur Text.',
     longest: (most) => `Höchstens ${number(most)} Zeichen.`,
     longestLine: (most) => `Eine Zeile mit höchstens ${number(most)} Zeichen.`,
+    visibleLine: (most) =>
+      `Eine Zeile mit höchstens ${number(most)} Zeichen und ohne unsichtbare, etwa solche für die Schreibrichtung.`,
     shortest: (least) => `Mindestens ${number(least)} Zeichen.`,
     leastEntries: (least) =>
       least === '1'

@@ -57,6 +57,8 @@ export const errors = {
     text: () => 'Must be text.',
     longest: (most: string) => `At most ${number(most)} characters.`,
     longestLine: (most: string) => `One line with at most ${number(most)} characters.`,
+    visibleLine: (most: string) =>
+      `One line with at most ${number(most)} characters, and without invisible ones such as marks for the writing direction.`,
     shortest: (least: string) => `At least ${number(least)} characters.`,
     leastEntries: (least: string) =>
       least === '1' ? 'At least one is needed.' : `At least ${number(least)} are needed.`,
