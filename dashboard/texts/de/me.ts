@@ -95,7 +95,7 @@ export const me: Texts['me'] = {
     ways: {
       password: 'mit Passwort',
       passkey: 'mit Passkey',
-      link: 'mit Link per E-Mail',
+      link: 'mit einem Link',
       oidc: 'über Ihren Anbieter',
     },
     end: 'Sitzung beenden',

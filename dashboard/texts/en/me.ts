@@ -88,7 +88,7 @@ export const me = {
     ways: {
       password: 'with a password',
       passkey: 'with a passkey',
-      link: 'with a link by mail',
+      link: 'with a link',
       oidc: 'with your provider',
     } as Record<string, string>,
     end: 'End session',
