@@ -104,9 +104,9 @@ export const events: Texts['events'] = {
     title: (number, title) => `${what(number, title)} löschen?`,
     text: (number) =>
       form(number, {
-        one: 'Seite, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Zehn Sekunden lang können Sie das rückgängig machen.',
+        one: 'Seite, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Sie können die Veranstaltung 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
         other:
-          'Ihre Seiten, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Zehn Sekunden lang können Sie das rückgängig machen.',
+          'Ihre Seiten, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Sie können die Veranstaltungen 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
       }),
     lostTitle: 'Auch Anmeldungen werden gelöscht',
     lost: (number) =>

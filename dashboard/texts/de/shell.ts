@@ -91,7 +91,7 @@ export const shell: Texts['shell'] = {
     remove: 'Entfernen',
     confirm: 'Beispiele entfernen?',
     confirmText:
-      'Die Beispielkalender werden mit allen Veranstaltungen darin entfernt, auch mit denen, die Sie hinzugefügt oder geändert haben. Vorlagen, die Ihre eigenen Veranstaltungen verwenden, bleiben.',
+      'Die Beispielkalender werden mit allen Veranstaltungen darin entfernt, auch mit denen, die Sie hinzugefügt oder geändert haben. Vorlagen, die Ihre eigenen Veranstaltungen verwenden, bleiben. Alles andere lässt sich 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen, Anmeldungen nur zehn Minuten lang.',
     removed: (count) => (count === 0 ? 'Es gab keine Beispiele.' : 'Die Beispiele wurden entfernt.'),
   },
 }

@@ -41,11 +41,16 @@ export const templates: Texts['templates'] = {
   deleteTitle: (name) => `„${name}“ löschen?`,
   deleteVerb: 'Vorlage löschen',
   deletion: {
-    style: 'Veranstaltungen und Kalender damit bleiben und verwenden den Standard-Button.',
-    landingpage: 'Veranstaltungen und Kalender damit bleiben und verwenden die schlichte Seite.',
-    'rsvp-block': 'Veranstaltungen damit bleiben, aber niemand kann sich mehr anmelden.',
-    'cta-block': 'Veranstaltungen und Kalender damit bleiben, ohne Handlungsaufruf.',
-    'email-template': 'Formulare damit senden stattdessen die Standard-E-Mail.',
+    style:
+      'Veranstaltungen und Kalender damit bleiben und verwenden den Standard-Button. Sie können die Vorlage 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
+    landingpage:
+      'Veranstaltungen und Kalender damit bleiben und verwenden die schlichte Seite. Sie können die Vorlage 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
+    'rsvp-block':
+      'Veranstaltungen damit bleiben, aber niemand kann sich mehr anmelden. Sie können die Vorlage 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
+    'cta-block':
+      'Veranstaltungen und Kalender damit bleiben, ohne Handlungsaufruf. Sie können die Vorlage 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
+    'email-template':
+      'Formulare damit senden stattdessen die Standard-E-Mail. Sie können die Vorlage 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
   },
   usedBy: (uses) => count(uses, { one: 'An 1 Stelle verwendet', other: `An ${uses} Stellen verwendet` }),
   unused: 'Noch nicht verwendet',

@@ -94,8 +94,9 @@ export const events = {
     title: (number: number, title: string) => `Delete ${what(number, title)}?`,
     text: (number: number) =>
       form(number, {
-        one: 'Its page, calendar files, links and buttons stop working. You can undo this for ten seconds.',
-        other: 'Their pages, calendar files, links and buttons stop working. You can undo this for ten seconds.',
+        one: 'Its page, calendar files, links and buttons stop working. You can bring it back for 30 days under Settings, Recently deleted.',
+        other:
+          'Their pages, calendar files, links and buttons stop working. You can bring them back for 30 days under Settings, Recently deleted.',
       }),
     lostTitle: 'RSVPs go with it',
     lost: (number: number) =>

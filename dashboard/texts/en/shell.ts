@@ -89,7 +89,7 @@ export const shell = {
     remove: 'Remove',
     confirm: 'Remove the sample content?',
     confirmText:
-      'Sample calendars are removed with all events in them, also those that you have added or changed. Templates that your own events use stay.',
+      'Sample calendars are removed with all events in them, also those that you have added or changed. Templates that your own events use stay. You can bring the rest back for 30 days under Settings, Recently deleted, but RSVPs only for ten minutes.',
     removed: (count: number): string =>
       count === 0 ? 'There was no sample content.' : 'The sample content was removed.',
   },

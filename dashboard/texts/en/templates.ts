@@ -11,7 +11,8 @@ export const templates = {
       new: 'New button',
       one: 'Button',
       emptyTitle: 'No buttons yet',
-      empty: 'The look and the calendars of “Add to calendar”. Without one, events use the standard button.',
+      empty:
+        'The look and the calendars of “Add to calendar”. Without one, events use the standard button. You can bring it back for 30 days under Settings, Recently deleted.',
     },
     pages: {
       tab: 'Pages',
@@ -41,10 +42,14 @@ export const templates = {
   deleteVerb: 'Delete template',
   deletion: {
     style: 'Events and calendars that use it are kept and use the standard button.',
-    landingpage: 'Events and calendars that use it are kept and use the plain page.',
-    'rsvp-block': 'Events that use it are kept, but nobody can sign up any more.',
-    'cta-block': 'Events and calendars that use it are kept without a call to action.',
-    'email-template': 'Forms that use it send the standard mail instead.',
+    landingpage:
+      'Events and calendars that use it are kept and use the plain page. You can bring it back for 30 days under Settings, Recently deleted.',
+    'rsvp-block':
+      'Events that use it are kept, but nobody can sign up any more. You can bring it back for 30 days under Settings, Recently deleted.',
+    'cta-block':
+      'Events and calendars that use it are kept without a call to action. You can bring it back for 30 days under Settings, Recently deleted.',
+    'email-template':
+      'Forms that use it send the standard mail instead. You can bring it back for 30 days under Settings, Recently deleted.',
   },
   usedBy: (uses: number) => count(uses, { one: 'Used in 1 place', other: `Used in ${uses} places` }),
   unused: 'Not used yet',
