@@ -69,6 +69,21 @@ test('when the session has ended, nothing is lost: the person signs in and the s
   )
 })
 
+test('after signing in again, the application shows what has changed about the person meanwhile', async (t) => {
+  const { page, person, go } = await openApplication(t)
+  await go()
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Calendars' }).first().click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+
+  await person.in(null).app.patch('/me', { name: 'Ann Newname' })
+  await page.context().addCookies(cookies)
+  await page.getByRole('button', { name: 'I have signed in' }).click()
+
+  await page.getByText('Ann Newname').first().waitFor()
+})
+
 for (const [width, scheme] of [
   [1440, 'light'],
   [360, 'dark'],

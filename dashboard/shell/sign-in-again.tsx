@@ -1,8 +1,10 @@
-import { organizationHeader } from '@kalends/contract'
+import { type Me, organizationHeader } from '@kalends/contract'
 import { useEffect, useState } from 'preact/hooks'
 import { finishSignIn, signInChannel, signInNeeded } from '../api.ts'
+import { invalidate } from '../cache.ts'
 import { Button, Dialog, Notice } from '../kit/index.ts'
 import { words } from '../first-words.ts'
+import { me } from '../session.ts'
 
 /** Asks the person to sign in in another tab. Then the requests that wait for it continue. */
 export function SignInAgain() {
@@ -16,14 +18,17 @@ function SignInDialog({ reason }: { reason: 'ended' | 'recent' }) {
 
   useEffect(() => {
     const channel = new BroadcastChannel(signInChannel)
-    channel.addEventListener('message', () => finishSignIn(true))
+    channel.addEventListener('message', () => void check())
     return () => channel.close()
   }, [])
 
   async function check() {
     const response = await fetch('/app/v1/me', { headers: organizationHeader(null) })
-    if (response.ok) finishSignIn(true)
-    else setRefused(true)
+    if (!response.ok) return setRefused(true)
+    // The address, roles and sessions may be others than before.
+    me.value = (await response.json()) as Me
+    invalidate('me/')
+    finishSignIn(true)
   }
 
   return (
