@@ -2,7 +2,7 @@ import type { ManagedEmailTemplate } from '@kalends/contract'
 import { plainText } from '../plain-text.ts'
 import { DateRow } from './date-row.tsx'
 
-/** A mail: its headline, its text and its button. Variables stay as they are written. */
+/** A mail: its headline, its text and its button. Variables are shown by their names, as in the editor. */
 export function MailMiniature({ mail }: { mail: ManagedEmailTemplate }) {
   const { built_in: builtIn } = mail
   const text = plainText(mail.content || builtIn.content)
@@ -10,12 +10,24 @@ export function MailMiniature({ mail }: { mail: ManagedEmailTemplate }) {
   return (
     <span class="miniature-page">
       <span class="miniature-sheet mail">
-        <small class="ellipsis">{plainText(mail.subject || builtIn.subject)}</small>
-        <b>{plainText(mail.headline || builtIn.headline)}</b>
-        {text !== '' && <span class="miniature-words">{text}</span>}
+        <small class="ellipsis">{withVariables(plainText(mail.subject || builtIn.subject))}</small>
+        <b>{withVariables(plainText(mail.headline || builtIn.headline))}</b>
+        {text !== '' && <span class="miniature-words">{withVariables(text)}</span>}
         <DateRow />
-        {label !== '' && <span class="miniature-action ellipsis">{label}</span>}
+        {label !== '' && <span class="miniature-action ellipsis">{withVariables(label)}</span>}
       </span>
     </span>
+  )
+}
+
+function withVariables(text: string) {
+  return text.split(/\{\{(.*?)\}\}/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} class="variable">
+        {part.trim()}
+      </span>
+    ),
   )
 }
