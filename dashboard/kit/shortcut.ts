@@ -1,12 +1,15 @@
 import { useEffect } from 'preact/hooks'
+import { language } from '../first-words.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** "Ctrl+K" as it is written on this system. */
+/** "Ctrl+K" as it is written on the keyboards of this system and language. */
 export function keysOf(keys: string): string {
   return isApple
     ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replace('Enter', '↩').replaceAll('+', '')
-    : keys
+    : language === 'de'
+      ? keys.replace('Ctrl', 'Strg').replace('Shift', 'Umschalt')
+      : keys
 }
 
 /** A shortcut of the current screen, for the list of all shortcuts. */

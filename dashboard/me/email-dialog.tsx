@@ -63,6 +63,7 @@ export function NoMailDialog({ onClose }: { onClose: () => void }) {
         label={texts.command}
         value={`./kalends user email ${me.value.email} --to ${texts.example}`}
         help={texts.commandHelp}
+        isCode
       />
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { app } from '../api.ts'
 import { type Command, commands } from '../commands.ts'
 import { formatDay } from '../format.ts'
-import { Icon, type IconName, Keys } from '../kit/index.ts'
+import { Icon, type IconName, Keys, keysOf } from '../kit/index.ts'
 import { useModal } from '../kit/overlay.ts'
 import { places } from '../places.ts'
 import { navigate } from '../router.ts'
@@ -90,7 +90,7 @@ function OpenPalette() {
             <Icon name={entry.icon} />
             <span class="palette-label">{entry.label}</span>
             {entry.detail !== undefined && <small>{entry.detail}</small>}
-            {entry.keys !== undefined && <Keys keys={entry.keys} />}
+            {entry.keys !== undefined && <Keys keys={keysOf(entry.keys)} />}
           </li>
         ))}
       </ul>

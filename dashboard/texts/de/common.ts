@@ -26,7 +26,7 @@ export const common: Texts['common'] = {
   none: 'Keine',
   offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten; versuchen Sie es wieder, sobald Sie online sind.',
   open: 'Öffnen',
-  optional: '(freiwillig)',
+  optional: '(optional)',
   preview: 'Vorschau',
   remove: 'Entfernen',
   save: 'Speichern',

@@ -18,7 +18,7 @@ export const editor: Texts['editor'] = {
     draft: 'Entwurf gespeichert',
     unpublished: 'Zurückgezogen. Besucher sehen sie nicht mehr',
     informed: 'Gespeichert. Die E-Mails sind unterwegs',
-    keptMails: 'Gespeichert. Die E-Mails liegen im Mailprotokoll: Dieser Server kann noch keine senden',
+    keptMails: 'Gespeichert. Die E-Mails liegen im E-Mail-Protokoll: Dieser Server kann noch keine senden',
   },
   restored: 'Ihre letzten Eingaben sind wiederhergestellt.',
   notSaved: 'Noch nicht gespeichert',
@@ -226,8 +226,9 @@ export const editor: Texts['editor'] = {
     more: (people) => `und ${people} weitere`,
     noChanges: 'Es gibt noch nichts mitzuteilen: Ändern Sie zuerst etwas.',
     keep: (mails) =>
-      count(mails, { one: 'Speichern und 1 Mail aufbewahren', other: `Speichern und ${mails} Mails aufbewahren` }),
-    noMail: 'Dieser Server hat noch keinen Mailserver. Niemand wird informiert: Die E-Mails bleiben im Mailprotokoll.',
+      count(mails, { one: 'Speichern und 1 E-Mail aufbewahren', other: `Speichern und ${mails} E-Mails aufbewahren` }),
+    noMail:
+      'Dieser Server hat noch keinen Mailserver. Niemand wird informiert: Die E-Mails bleiben im E-Mail-Protokoll.',
   },
   move: {
     action: 'In anderen Kalender verschieben …',

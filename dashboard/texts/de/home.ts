@@ -17,10 +17,10 @@ export const home: Texts['home'] = {
   allWell: 'Alles in Ordnung.',
   failedMails: (mails) =>
     mails >= 10
-      ? '10 oder mehr Mails konnten nicht gesendet werden'
+      ? '10 oder mehr E-Mails konnten nicht gesendet werden'
       : number(mails, {
-          one: '1 Mail konnte nicht gesendet werden',
-          other: `${mails} Mails konnten nicht gesendet werden`,
+          one: '1 E-Mail konnte nicht gesendet werden',
+          other: `${mails} E-Mails konnten nicht gesendet werden`,
         }),
   brokenDomains: (domains) =>
     number(domains, {
@@ -30,7 +30,7 @@ export const home: Texts['home'] = {
   drafts: (drafts) =>
     drafts >= 10 ? '10 oder mehr Entwürfe' : number(drafts, { one: '1 Entwurf', other: `${drafts} Entwürfe` }),
   removal: (moment) => `Diese Organisation wird am ${moment} gelöscht`,
-  noMail: 'Der Server kann noch keine Mails senden',
+  noMail: 'Der Server kann noch keine E-Mails senden',
   start: {
     question: 'Was möchten Sie zuerst tun?',
     help: 'Es dauert eine Minute. Alles lässt sich später ändern.',
@@ -41,7 +41,7 @@ export const home: Texts['home'] = {
       },
       'sign-up': {
         title: 'Anmeldungen sammeln',
-        text: 'Eine Seite mit Formular, begrenzten Plätzen und Tickets per Mail.',
+        text: 'Eine Seite mit Formular, begrenzten Plätzen und Tickets per E-Mail.',
       },
       calendar: {
         title: 'Einen Kalender zum Abonnieren anbieten',

@@ -7,7 +7,7 @@ export const previews: Texts['previews'] = {
   desktop: 'Computer',
   button: 'Button',
   page: 'Seite',
-  mail: 'Mail',
+  mail: 'E-Mail',
   show: 'Vorschau zeigen',
   hide: 'Vorschau ausblenden',
   mails: {
