@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { randomKey } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { ownTimeZone } from '../format.ts'
-import { Button, Card, Empty, Failure, Form, Notice, Screen, TextField, useAction } from '../kit/index.ts'
+import { Button, Card, Failure, Form, LostScreen, Notice, Screen, TextField, useAction } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../first-words.ts'
@@ -28,7 +28,7 @@ export default function FirstEvent({ params }: { params: Params }) {
   const action = useAction()
   // Repeating the request after a failure of the network creates nothing twice.
   const attempt = useMemo(() => randomKey(), [answers])
-  if (!goal) return <Unknown />
+  if (!goal) return <LostScreen {...words.shell.unknown} />
 
   const create = () =>
     action.run(async () => {
@@ -79,24 +79,6 @@ export default function FirstEvent({ params }: { params: Params }) {
           </div>
         </Card>
       </Form>
-    </Screen>
-  )
-}
-
-function Unknown() {
-  const { title, text, home } = words.shell.unknown
-  return (
-    <Screen title={title} width="narrow">
-      <Empty
-        icon="help"
-        title={title}
-        text={text}
-        action={
-          <Button kind="primary" href={inOrganization()}>
-            {home}
-          </Button>
-        }
-      />
     </Screen>
   )
 }

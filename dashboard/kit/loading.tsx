@@ -7,7 +7,7 @@ import { labelOf } from '../field-label.ts'
 import { words } from '../first-words.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { Empty } from './parts.tsx'
+import { Lost } from './lost.tsx'
 
 interface AwaitProps<T> {
   readonly loaded: Loaded<T>
@@ -46,15 +46,7 @@ export function Skeleton({ lines }: { lines: number }) {
 }
 
 export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    const { title, text, home } = words.shell.unknown
-    const action = (
-      <Button kind="primary" href="/app">
-        {home}
-      </Button>
-    )
-    return <Empty icon="help" title={title} text={text} action={action} />
-  }
+  if (error instanceof ApiError && error.status === 404) return <Lost {...words.shell.unknown} />
   return (
     <div class="notice error" role="alert">
       <Icon name="error" />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { Button, Empty, LoadError, Questions, Screen, Toasts, untilDone, useShortcut } from '../kit/index.ts'
+import { LoadError, LostScreen, Questions, Screen, Toasts, untilDone, useShortcut } from '../kit/index.ts'
 import { places } from '../places.ts'
 import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, type ScreenComponent, routeOf } from '../routes.ts'
@@ -70,8 +70,8 @@ function CurrentScreen() {
     }
   }, [now, isForeign])
 
-  if (isForeign) return <Lost {...words.shell.foreign} />
-  if (!route) return <Lost {...words.shell.unknown} />
+  if (isForeign) return <LostScreen {...words.shell.foreign} />
+  if (!route) return <LostScreen {...words.shell.unknown} />
   if (!screen && loaded?.path === now)
     return (
       <Screen title={words.shell.home}>
@@ -91,23 +91,6 @@ function keyOf(item: string, last: Shown | undefined) {
 
 function itemOf({ pattern, params }: Route): string {
   return [pattern.split('/').slice(0, 6).join('/'), ...Object.values(params)].join(' ')
-}
-
-function Lost({ title, text }: { title: string; text: string }) {
-  return (
-    <Screen title={title} width="narrow">
-      <Empty
-        icon="help"
-        title={title}
-        text={text}
-        action={
-          <Button kind="primary" href="/app">
-            {words.shell.unknown.home}
-          </Button>
-        }
-      />
-    </Screen>
-  )
 }
 
 /** What works on every screen. */
