@@ -98,14 +98,19 @@ export function applicationRows(
   ])
 }
 
-/** Runs in the page: layout shifts, and functions that wait for a frame that shows something. */
+/**
+ * Runs in the page: layout shifts, and a function that waits until a frame that shows something was drawn: a message
+ * that is sent before it is drawn arrives once it was, and before what the screen does next.
+ */
 const observer = `
   globalThis.shift = 0
   new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shift += value })
     .observe({ type: 'layout-shift', buffered: true })
   globalThis.drawn = (isShown) => new Promise((done) => {
-    const look = () => isShown() ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look)
-    look()
+    const { port1, port2 } = new MessageChannel()
+    port2.onmessage = () => done(performance.now())
+    const look = () => isShown() ? port1.postMessage('') : requestAnimationFrame(look)
+    requestAnimationFrame(look)
   })`
 
 async function firstLoad(

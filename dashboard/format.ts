@@ -113,35 +113,35 @@ export function timeElsewhere({ starts, timeZone, allDay }: When): string | unde
   return `${formatTime(starts, timeZone)}, ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`
 }
 
-/** "Sat, 6:00 – 9:30 PM", beside a tile that has the day; as a whole if the tile doesn't say enough. */
-export function formatWhenBesideTile(when: When): string {
-  const { starts, ends, allDay } = when
-  const [from, to] = [dateOf(starts), dateOf(ends)]
-  const timeZone = zoneOf(when)
-  const length = to.getTime() - from.getTime()
-  if (length > (allDay ? 6 : 1) * dayLength || !isThisYear(from, timeZone)) return formatWhen(when)
-  if (allDay) return formatOf('weekday', timeZone).formatRange(from, new Date(to.getTime() - 1))
-  return formatOf('weekdayAndTime', timeZone).formatRange(from, to)
-}
-
-// Ranges take ten times as long as moments, and lists show them twice.
-const ranges = new WeakMap<When, { readonly timeZone: string; readonly text: string }>()
-
 /** "Sat, May 1, 6:00 – 9:30 PM", where the person is. */
-export function formatWhen(when: When, timeZone = zoneOf(when)): string {
-  const known = ranges.get(when)
-  if (known?.timeZone === timeZone) return known.text
-  const text = formatRange(when, timeZone)
-  ranges.set(when, { timeZone, text })
-  return text
-}
-
-function formatRange({ starts, ends, allDay }: When, timeZone: string): string {
+export const formatWhen = remembered(({ starts, ends, allDay }, timeZone) => {
   const [from, to] = [dateOf(starts), dateOf(ends)]
   const isNear = isThisYear(from, timeZone)
   if (!allDay) return formatOf(isNear ? 'dayAndTime' : 'dayYearAndTime', timeZone).formatRange(from, to)
   // The end of an all-day date is the first moment after it.
   return formatOf(isNear ? 'day' : 'dayAndYear', timeZone).formatRange(from, new Date(to.getTime() - 1))
+})
+
+/** "Sat, 6:00 – 9:30 PM", beside a tile that has the day; as a whole if the tile doesn't say enough. */
+export const formatWhenBesideTile = remembered((when, timeZone) => {
+  const { starts, ends, allDay } = when
+  const [from, to] = [dateOf(starts), dateOf(ends)]
+  const length = to.getTime() - from.getTime()
+  if (length > (allDay ? 6 : 1) * dayLength || !isThisYear(from, timeZone)) return formatWhen(when)
+  if (allDay) return formatOf('weekday', timeZone).formatRange(from, new Date(to.getTime() - 1))
+  return formatOf('weekdayAndTime', timeZone).formatRange(from, to)
+})
+
+/** Ranges take ten times as long as moments, and a list shows them whenever it is drawn. */
+function remembered(format: (when: When, timeZone: string) => string) {
+  const known = new WeakMap<When, { readonly timeZone: string; readonly text: string }>()
+  return (when: When, timeZone = zoneOf(when)): string => {
+    const before = known.get(when)
+    if (before?.timeZone === timeZone) return before.text
+    const text = format(when, timeZone)
+    known.set(when, { timeZone, text })
+    return text
+  }
 }
 
 const units = [

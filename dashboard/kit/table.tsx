@@ -19,6 +19,8 @@ interface TableProps<T> extends RowsProps<T> {
 const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 /** Rows drawn above and below those in view. */
 const more = 6
+/** As many rows as the head of the screen and that of the table take at least. */
+const above = 3
 /** More items are loaded when this many are left. */
 const ahead = 40
 
@@ -27,7 +29,7 @@ export function Table<T>(props: TableProps<T>) {
   const { label, columns, items, idOf, selected, onSelect, actionsOf, onEnd } = props
   const body = useRef<HTMLDivElement>(null)
   // First those that can be in view; a moment later, those around them.
-  const [range, setRange] = useState<readonly [number, number]>(() => [0, Math.ceil(innerHeight / rowHeight())])
+  const [range, setRange] = useState<readonly [number, number]>(() => [0, Math.ceil(innerHeight / rowHeight() - above)])
   const isPrinting = usePrinting()
   const [from, to] = isPrinting
     ? [0, items.length]
