@@ -28,6 +28,8 @@ import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
+import { startImageProcessing } from './images/processing.ts'
+import { scaledImageRoutes } from './images/scaled.ts'
 import { imageRoutes } from './images/upload.ts'
 import { domainManagement } from './manage/domains.ts'
 import { emailTemplateManagement } from './manage/email-templates.ts'
@@ -110,13 +112,15 @@ export function buildApp(context: Context): FastifyInstance {
   healthRoutes(app, context)
   tlsRoutes(app, context)
   imageFileRoutes(app, context)
+  const images = startImageProcessing(app)
+  scaledImageRoutes(app, context, images)
 
   void app.register(
     named('API', async (api) => {
       requireCaller(api, context)
       checkQuery(api)
       templateRoutes(api, context)
-      imageRoutes(api, context)
+      imageRoutes(api, context, images)
       groupRoutes(api, context, { group: groupListeners, event: eventListeners })
       eventRoutes(api, context, eventListeners)
       historyRoutes(api, context, content)

@@ -186,4 +186,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0031-removed-answers.ts')).removedAnswers(ddl),
   },
+  {
+    name: '0034-scaled-images',
+    // A server before it sends pictures as they were uploaded.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0034-scaled-images.ts')).scaledImages(ddl),
+  },
 ]

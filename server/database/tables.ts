@@ -35,6 +35,13 @@ export interface Tables extends AccountTables, AttendeeTables {
     height: number
     bytes: Uint8Array
     created: number
+    /** A tiny, blurred copy to show until the picture is there, as a data URL. */
+    placeholder: string | null
+  }
+  scaled_image: {
+    image: string
+    width: number
+    bytes: Uint8Array
   }
   style: ItemColumns
   landing_page: ItemColumns & {

@@ -10,6 +10,8 @@ export interface Task {
   readonly memoryAlone: number
   /** The size of the largest file that is stored. */
   readonly largest: number
+  /** To make a smaller copy in this width instead of encoding it again. */
+  readonly width?: number
 }
 
 export type Outcome =
@@ -23,6 +25,8 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly bytes: Buffer
+  /** A data URL of a tiny, blurred copy. Only smaller copies have one, unless something shines through them. */
+  readonly placeholder?: string
 }
 
 export type ImageType = 'image/webp' | 'image/gif' | 'image/png' | 'image/jpeg'
@@ -106,7 +110,7 @@ function end() {
   process.kill(process.pid, 'SIGKILL')
 }
 
-async function decode({ type, bytes, memory, memoryAlone, largest }: Task): Promise<Outcome> {
+async function decode({ type, bytes, memory, memoryAlone, largest, width: wanted }: Task): Promise<Outcome> {
   const format = formats[type]
   const input = { animated: true, failOn: 'error' } as const
   const about = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
@@ -122,6 +126,8 @@ async function decode({ type, bytes, memory, memoryAlone, largest }: Task): Prom
     return fault ? { refused: 'invalid', message: fault } : { mustRunAlone: true }
   }
 
+  if (wanted !== undefined) return { picture: await scaled(bytes, wanted) }
+
   // Animations cannot be rotated, and have no orientation.
   const options = { ...input, limitInputPixels: most.pixelsOfAllFrames, autoOrient: pages === 1 }
   const source = type === 'image/webp' && pages === 1 ? await unpacked(sharp(bytes, options)) : { bytes, options }
@@ -136,6 +142,20 @@ async function decode({ type, bytes, memory, memoryAlone, largest }: Task): Prom
     refused: 'too-large',
     message: `file is too large after re-encoding. At most ${largest.toLocaleString('en')} bytes are stored; send it with fewer pixels.`,
   }
+}
+
+const placeholderWidth = 24
+
+/** A copy in this width. */
+async function scaled(bytes: Uint8Array, width: number): Promise<Picture> {
+  const { data, info } = await sharp(bytes, { failOn: 'error' })
+    .resize({ width })
+    .webp({ quality: 78, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+  const picture = { type: 'image/webp', width: info.width, height: info.height, bytes: data } as const
+  if (info.channels > 3) return picture
+  const tiny = await sharp(data).resize({ width: placeholderWidth }).webp({ quality: 40, effort: 6 }).toBuffer()
+  return { ...picture, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
 /** Decoding and encoding a WebP one after the other takes less memory than both at once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { presets } from '@kalends/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Loaded, type OnStale, noOrganization } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
@@ -15,6 +15,8 @@ export interface ImageFile {
   /** Its owner; `noOrganization` for the library. */
   readonly organization: number
   readonly type: string
+  /** Of an upload. */
+  readonly width?: number
   readonly etag: string
   readonly bytes: Buffer
 }
@@ -30,6 +32,7 @@ export function imageFiles({ database, cache }: Pick<Context, 'database' | 'cach
       cached({
         organization: row.organization,
         type: row.type,
+        width: row.width,
         etag: `"${id}"`,
         bytes: asBuffer(row.bytes),
       })
@@ -50,23 +53,31 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
     operation,
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
-      const file = await find(id, markStale(context.settings, reply))
-      if (!file || !isAnsweredHere(request, file.organization)) throw noEntryFound()
-
-      reply.header('etag', file.etag)
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-      const known = request.headers['if-none-match']
-      if (known !== undefined && matches(known, file.etag)) return reply.code(304).send()
-      return reply.type(file.type).send(file.bytes)
+      return sendImage(request, reply, await find(id, markStale(context.settings, reply)))
     },
   })
 }
 
+/** Files never change. One that is sent in place of another may be kept for a minute. */
+export function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ImageFile | undefined,
+  { isSubstitute = false } = {},
+) {
+  if (!file || !isAnsweredHere(request, file.organization)) throw noEntryFound()
+  reply.header('etag', file.etag)
+  reply.header('cache-control', isSubstitute ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  const known = request.headers['if-none-match']
+  if (known !== undefined && matches(known, file.etag)) return reply.code(304).send()
+  return reply.type(file.type).send(file.bytes)
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const cached = (file: ImageFile): Loaded<ImageFile> => ({
+export const cached = (file: ImageFile): Loaded<ImageFile> => ({
   value: file,
   organization: file.organization,
   bytes: file.bytes.length,
@@ -82,7 +93,7 @@ async function fromLibrary(id: string): Promise<ImageFile> {
   }
 }
 
-function asBuffer(bytes: Uint8Array): Buffer {
+export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 

@@ -1,5 +1,7 @@
 import { limits } from '@kalends/contract'
-import type { ImageType, Outcome, Picture } from './decoder.ts'
+import type { FastifyInstance } from 'fastify'
+import type { OrganizationId } from '../http/actor.ts'
+import type { ImageType, Outcome, Picture, Task } from './decoder.ts'
 import { DecoderEnded, Decoders } from './decoders.ts'
 import { type SentFile, fileFault, refusedFile, wrongType } from './form.ts'
 import { ImageQueue, type Upload, abandoned } from './queue.ts'
@@ -27,6 +29,13 @@ const types = new Map<string, ImageType>([
 
 export const imageTypes = [...types.keys()]
 
+/** Ends with the server. */
+export function startImageProcessing(app: FastifyInstance): ImageProcessing {
+  const images = new ImageProcessing()
+  app.addHook('onClose', async () => images.close())
+  return images
+}
+
 export class ImageProcessing {
   readonly queue = new ImageQueue()
   readonly #decoders = new Decoders()
@@ -35,11 +44,20 @@ export class ImageProcessing {
    * The picture, decoded and encoded again in its own format: only pixels get through, no metadata and nothing hidden. The
    * declared type, if any, the first bytes and the decoded format must agree.
    */
-  async process(file: SentFile, upload: Upload): Promise<Picture> {
-    const type = typeOf(file)
+  process(file: SentFile, upload: Upload): Promise<Picture> {
+    return this.#inTurn({ type: typeOf(file), bytes: file.bytes }, upload)
+  }
+
+  /** A smaller copy of a stored picture, as WebP. Throws if too many pictures are waiting. */
+  async scale(image: { readonly type: string; readonly bytes: Buffer }, owner: OrganizationId, width: number) {
+    using place = this.queue.enter(owner, new AbortController().signal)
+    return await this.#inTurn({ type: image.type as ImageType, bytes: image.bytes, width }, place)
+  }
+
+  async #inTurn(wanted: Pick<Task, 'type' | 'bytes' | 'width'>, upload: Upload): Promise<Picture> {
     const deadline = this.queue.deadline()
     const decode = (alone: boolean) =>
-      this.queue.inTurn(upload, deadline, alone, () => this.#decode(type, file.bytes, upload.signal, alone))
+      this.queue.inTurn(upload, deadline, alone, () => this.#decode(wanted, upload.signal, alone))
 
     let outcome = await decode(false)
     if ('mustRunAlone' in outcome) outcome = await decode(true)
@@ -52,8 +70,8 @@ export class ImageProcessing {
     this.#decoders.close()
   }
 
-  async #decode(type: ImageType, bytes: Buffer, signal: AbortSignal, alone: boolean): Promise<Outcome> {
-    const task = { type, bytes, memory: alone ? memoryAlone : memory, memoryAlone, largest: limits.image }
+  async #decode(wanted: Pick<Task, 'type' | 'bytes' | 'width'>, signal: AbortSignal, alone: boolean): Promise<Outcome> {
+    const task = { ...wanted, memory: alone ? memoryAlone : memory, memoryAlone, largest: limits.image }
     const tooLong = AbortSignal.timeout(longest)
     try {
       return await this.#decoders.decode(task, AbortSignal.any([signal, tooLong]))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { ofActiveOrganization } from '../database/active.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
@@ -144,7 +144,36 @@ export async function removeUnusedImages(
 
 /** Files are public: anyone with the id can read them. */
 export function imageReader(database: Database) {
-  return database.statement<{ organization: number; type: string; bytes: Uint8Array }>(
-    `select organization, type, bytes from image where id = ? and ${ofActiveOrganization}`,
+  return database.statement<{ organization: number; type: string; width: number; bytes: Uint8Array }>(
+    `select organization, type, width, bytes from image where id = ? and ${ofActiveOrganization}`,
   )
+}
+
+export function scaledImageReader(database: Database) {
+  return database.statement<{ organization: number; bytes: Uint8Array }>(
+    `select organization, scaled_image.bytes from scaled_image join image on image.id = image where image = ? and
+     scaled_image.width = ? and ${ofActiveOrganization}`,
+  )
+}
+
+interface NewScaledImage extends Insertable<Tables['scaled_image']> {
+  readonly organization: number
+  readonly placeholder: string | null
+}
+
+/** Another server may have stored it already. */
+export async function insertScaledImage(tx: Transaction, { organization, placeholder, ...scaled }: NewScaledImage) {
+  await tx
+    .insertInto('scaled_image')
+    .values(scaled)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (placeholder === null) return
+  const { numUpdatedRows } = await tx
+    .updateTable('image')
+    .set({ placeholder })
+    .where('id', '=', scaled.image)
+    .where('placeholder', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) contentChanged(tx, organization)
 }

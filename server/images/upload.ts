@@ -12,17 +12,14 @@ import { dropBody } from '../http/unread-body.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../resources/idempotency.ts'
 import { fileFault, readFile, wrongType } from './form.ts'
-import { ImageProcessing, imageTypes } from './processing.ts'
+import { type ImageProcessing, imageTypes } from './processing.ts'
 import { countImages, insertImage, removeUnusedImages } from './store.ts'
 
 const most = 1000
 const unusedFor = 24 * 3_600_000
 
 /** Receives images for landing pages. The only route that reads multipart forms. */
-export function imageRoutes(app: FastifyInstance, context: Context) {
-  const images = new ImageProcessing()
-  app.addHook('onClose', async () => images.close())
-
+export function imageRoutes(app: FastifyInstance, context: Context, images: ImageProcessing) {
   void app.register(async (upload) => {
     upload.removeAllContentTypeParsers()
     upload.addContentTypeParser('multipart/form-data', (_request, form, done) => done(null, form))

@@ -13,6 +13,15 @@ const directions: Record<Template['gradient_direction'], string> = {
   radial: 'radial-gradient(circle at center,',
 }
 
+/** What a page of this template looks like, and what its picture shows until it is loaded. */
+export function pageProperties({ landingPage, header }: Pick<Publication, 'landingPage' | 'header'>): Properties {
+  const placeholder = header?.placeholder
+  return {
+    ...templateProperties(landingPage),
+    ...(placeholder != null && { '--placeholder': `url("${placeholder}")` }),
+  }
+}
+
 /** The colours and background of a landing page template, as CSS properties. */
 export function templateProperties(template: Template): Properties {
   const { highlight_color: accent } = template

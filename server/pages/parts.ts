@@ -3,6 +3,7 @@ import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
 import { fitted } from '../images/mail-logo.ts'
+import { widest, widthsBelow } from '../images/widths.ts'
 import { type Language, type PageMessages, withColon } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType } from '../publication/calendars.ts'
 import type { Device } from '../publication/device.ts'
@@ -25,9 +26,9 @@ export function pageScripts(addresses: Addresses, form: unknown): string[] {
 }
 
 /** The header of the template, with the logo if there is an introduction. */
-export function pageHead({ landingPage: template, organization }: Publication): Html {
-  const { header_image: image, title, intro } = template
-  return html`${image !== null && html`<img class="header" src="/files/${image}" alt="" />`}
+export function pageHead({ landingPage: template, header, organization }: Publication): Html {
+  const { title, intro } = template
+  return html`${header && headerImage(header)}
   ${
     hasIntro(template) &&
     html`<div class="intro">
@@ -35,6 +36,24 @@ export function pageHead({ landingPage: template, organization }: Publication): 
       ${intro !== null && html`<div class="prose">${new Html(sanitize(intro))}</div>`}
     </div>`
   }`
+}
+
+function headerImage({ id, width, height }: NonNullable<Publication['header']>): Html {
+  const offered = [
+    ...widthsBelow(width).map((each) => ({ src: `/files/${id}/${each}.webp`, width: each })),
+    ...(width <= widest ? [{ src: `/files/${id}`, width }] : []),
+  ]
+  const sources = offered.map((each) => `${each.src} ${each.width}w`).join(', ')
+  return html`<img
+    class="header"
+    src="${offered.at(-1)!.src}"
+    srcset="${sources}"
+    sizes="(min-width: 680px) 640px, 100vw"
+    width="${width}"
+    height="${height}"
+    alt=""
+    fetchpriority="high"
+  />`
 }
 
 const hasIntro = ({ title, intro }: Publication['landingPage']) => title !== '' || intro !== null

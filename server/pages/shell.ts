@@ -137,7 +137,10 @@ function others({ sendsForms }: Shell): readonly string[] | undefined {
  */
 function styleOf(properties: Properties = {}): string | undefined {
   const declarations = Object.entries(properties).map(([name, value]) => {
-    if (!/^--[a-z0-9-]+$/.test(name) || /[;{}<>\\]/.test(value)) throw new Error(`${name} cannot be set to ${value}.`)
+    // Inside quotes, a semicolon does not end it.
+    const unquoted = value.replaceAll(/"[^"<>{}\\]*"/g, '""')
+    if (!/^--[a-z0-9-]+$/.test(name) || /[;{}<>\\]/.test(unquoted))
+      throw new Error(`${name} cannot be set to ${value}.`)
     return `${name}:${value}`
   })
   return declarations.length === 0 ? undefined : `:root{${declarations.join(';')}}`

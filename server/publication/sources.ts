@@ -7,7 +7,7 @@ import { type GroupItem, groups } from '../groups/groups.ts'
 import type { Row } from '../resources/store.ts'
 import { ctaBlocks, landingPages, rsvpBlocks, styles } from '../templates/templates.ts'
 import { type Look, lookOf } from './look.ts'
-import { type OrganizationRow, publicationReads } from './store.ts'
+import { type HeaderRow, type OrganizationRow, publicationReads } from './store.ts'
 
 /** What pages, links and mails of events and groups have in common. */
 export interface Publication {
@@ -16,6 +16,8 @@ export interface Publication {
   readonly organization: OrganizationRow
   readonly look: Look
   readonly landingPage: Item<typeof LandingPage>
+  /** null: there is none. */
+  readonly header: HeaderRow | null
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
   /** Base URL of the page and everything below it. */
@@ -25,14 +27,15 @@ export interface Publication {
 }
 
 export function publicationOf(
-  { id, prokey, organization, style, landingPage, cta, host }: GroupSources,
+  { id, prokey, organization, style, landingPage, header, cta, host }: GroupSources,
   { landingUrl, icsUrl }: Pick<Settings, 'landingUrl' | 'icsUrl'>,
 ): Publication {
   const landing = new URL(landingUrl)
   if (host !== null) landing.hostname = host
   const address = landing.origin
   const filesAddress = host === null ? icsUrl : address
-  return { id, prokey, organization, look: lookOf(style, organization), landingPage, cta, address, filesAddress }
+  const look = lookOf(style, organization)
+  return { id, prokey, organization, look, landingPage, header, cta, address, filesAddress }
 }
 
 /** All stored data that determines what a visitor sees of a group. */
@@ -45,6 +48,8 @@ export interface GroupSources {
   /** null: no style is linked. */
   readonly style: Item<typeof Style> | null
   readonly landingPage: Item<typeof LandingPage>
+  /** The picture of the landing page; null: there is none. */
+  readonly header: HeaderRow | null
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
   /** The custom domain of the landing page, or the organization's default; null if none is published. */
@@ -125,7 +130,11 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       !cta || cta_block === null ? undefined : template.cta(organization, cta_block),
     ])
     const domain = landingPage?.[0]?.custom_domain as number | null | undefined
-    const domains = await reads.domains(organization, domain ?? null)
+    const picture = landingPage?.[0]?.header_image as string | null | undefined
+    const [domains, [header = null]] = await Promise.all([
+      reads.domains(organization, domain ?? null),
+      picture == null ? [] : reads.header(organization, picture),
+    ])
     return {
       organization: owner!,
       host: (domains.find(({ id }) => id === domain) ?? domains[0])?.host ?? null,
@@ -133,6 +142,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       landingPage: (landingPage?.[0] ? landingPages.store.item(landingPage[0]) : LandingPage.defaults) as Item<
         typeof LandingPage
       >,
+      header,
       cta: ctaBlock?.[0] ? (ctaBlocks.store.item(ctaBlock[0]) as Item<typeof CtaBlock>) : null,
     }
   }

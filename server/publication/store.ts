@@ -28,6 +28,14 @@ export interface OrganizationRow {
   readonly time_format: string | null
 }
 
+/** The picture at the top of a page. */
+export interface HeaderRow {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string | null
+}
+
 /** Visitors know a prokey, not an organization. */
 export function publicationReads(database: Database) {
   return {
@@ -52,6 +60,9 @@ export function publicationReads(database: Database) {
     /** The published domain with that id and the default one; at most two rows. */
     domains: database.statement<DomainRow>(
       "select id, host from custom_domain where organization = ? and status = 'published' and (id = ? or is_default = 1)",
+    ),
+    header: database.statement<HeaderRow>(
+      'select id, width, height, placeholder from image where organization = ? and id = ?',
     ),
     organization: database.statement<OrganizationRow>(
       `select organization.id, name, plan, logo, width as logo_width, height as logo_height, sender_name, reply_to,

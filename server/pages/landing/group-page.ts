@@ -6,7 +6,7 @@ import { plainText } from '../../calendar/plain-text.ts'
 import type { PublishedGroup } from '../../publication/group.ts'
 import { calendarOf, listWriter } from '../../publication/list-text.ts'
 import type { Occasion, Overview, PastYears } from '../../publication/overview.ts'
-import { templateProperties } from '../background.ts'
+import { pageProperties } from '../background.ts'
 import { offeredSubscriptions } from '../button/links.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { icon } from '../icons.ts'
@@ -64,7 +64,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     structuredData: listing?.from === null ? structuredList(group, ahead) : undefined,
     stylesheets: [addresses('landing.css')],
     scripts: pageScripts(addresses, cta),
-    properties: templateProperties(template),
+    properties: pageProperties(group),
     images: ["'self'"],
     connects: true,
     sendsForms: formTargets(group),

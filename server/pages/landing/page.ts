@@ -7,7 +7,7 @@ import { withCommas } from '../../messages/messages.ts'
 import { takesSeries } from '../../publication/calendars.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
-import { templateProperties } from '../background.ts'
+import { pageProperties } from '../background.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { icon } from '../icons.ts'
 import { datesOf } from './dates.ts'
@@ -69,7 +69,7 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
     structuredData: isPureForm(event) ? undefined : structuredData(event),
     stylesheets: [addresses('landing.css')],
     scripts: pageScripts(addresses, cta || event.rsvp),
-    properties: templateProperties(template),
+    properties: pageProperties(event),
     images: ["'self'"],
     connects: true,
     sendsForms: [...(event.rsvp ? ["'self'"] : []), ...formTargets(event)],
