@@ -48,6 +48,32 @@ test('two people change the same event: other fields merge, and for the same fie
   )
 })
 
+test('changes that are restored after a reload do not overwrite what somebody else has saved meanwhile', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { iCalFileName: 'first' })
+  await go(`events/${prokey}`)
+  await page.locator('summary', { hasText: 'Advanced' }).click()
+  await page.getByLabel('Name of the calendar file').fill('mine')
+  await server.patch(`/event/${prokey}`, { iCalFileName: 'theirs', hideButton: true })
+
+  await page.reload()
+  await page.getByText('Restored what you typed before.').waitFor()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this event' })
+  await dialog.getByText('theirs', { exact: true }).waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.iCalFileName, 'theirs')
+  await dialog.getByRole('button', { name: 'Decide later' }).click()
+  await page.reload()
+  await page.getByText('Restored what you typed before.').waitFor()
+  await save(page).click()
+  await dialog.getByText('mine', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+
+  await dialog.waitFor({ state: 'detached' })
+  const saved = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual([saved.iCalFileName, saved.hideButton], ['mine', true])
+})
+
 test('an event that somebody deleted meanwhile is brought back with what was typed', async (t) => {
   const { page, go, server } = await openApplication(t)
   const prokey = await newEvent(server)

@@ -39,13 +39,18 @@ export class Draft<T extends object> {
   readonly isRestored: boolean
   readonly #options: DraftOptions<T>
   #key: string
+  /** The latest version, while changes of an earlier visit were made to one before it. */
+  #newer: Saved<T> | undefined
 
   constructor(options: DraftOptions<T>) {
     this.#options = options
     this.#key = options.key
     const kept = readKept<T>(options.key)
+    const base = kept && readKept<Saved<Partial<T>>>(placeOfBase(options.key))
     this.isRestored = kept !== undefined
-    this.saved = signal(options.saved)
+    const isOutdated = base?.etag !== undefined && base.etag !== options.saved.etag
+    this.#newer = isOutdated ? options.saved : undefined
+    this.saved = signal(isOutdated ? { data: { ...options.saved.data, ...base.data }, etag: base.etag } : options.saved)
     this.warnings = signal(arriving.get(options.key) ?? [])
     arriving.delete(options.key)
     this.changes = signal(kept ?? {})
@@ -60,16 +65,14 @@ export class Draft<T extends object> {
   set<K extends keyof T & string>(name: K, value: T[K]) {
     const changes = { ...this.changes.peek(), [name]: value }
     if (!differ(value, this.saved.peek().data[name])) delete changes[name]
-    this.changes.value = changes
     this.#forgetErrors(name)
-    keep(this.#key, this.changes.value)
+    this.#change(changes)
   }
 
   discard() {
-    this.changes.value = {}
     this.errors.value = {}
     this.failure.value = undefined
-    keep(this.#key, {})
+    this.#change({})
   }
 
   /** Returns whether everything is saved now. What was typed meanwhile stays unsaved. */
@@ -111,26 +114,46 @@ export class Draft<T extends object> {
       else delete changes[name]
     }
     this.conflict.value = undefined
+    this.#newer = undefined
     this.saved.value = theirs
-    this.changes.value = changes
-    keep(this.#key, changes)
+    this.#change(changes)
   }
 
   /** Keeps what is unsaved under another key: that of an item that exists now. */
   rename(key: string) {
-    keep(this.#key, {})
+    const changes = this.changes.peek()
+    this.#keep({})
     this.#key = key
-    keep(key, this.changes.peek())
+    this.#keep(changes)
   }
 
   /** Takes over what was saved. What differs from `sent` was typed later, and stays unsaved. */
   accept(saved: Saved<T>, sent: Partial<T>) {
     const now = this.changes.peek()
     const later = Object.entries(now).filter(([name, value]) => differ(value, sent[name as keyof T]))
+    this.#newer = undefined
     this.saved.value = saved
     this.warnings.value = saved.warnings ?? []
-    this.changes.value = Object.fromEntries(later) as Partial<T>
-    keep(this.#key, this.changes.value)
+    this.#change(Object.fromEntries(later) as Partial<T>)
+  }
+
+  #change(changes: Partial<T>) {
+    // Nothing is left that was made to an older version.
+    if (this.#newer && Object.keys(changes).length === 0) {
+      this.saved.value = this.#newer
+      this.#newer = undefined
+    }
+    this.changes.value = changes
+    this.#keep(changes)
+  }
+
+  /** With what it changes, so that changes of others are noticed after the page was loaded again. */
+  #keep(changes: Partial<T>) {
+    const { data, etag } = this.saved.peek()
+    const names = Object.keys(changes) as (keyof T)[]
+    const base = Object.fromEntries(names.map((name) => [name, data[name]]))
+    keep(this.#key, changes)
+    keep(placeOfBase(this.#key), names.length > 0 && etag !== undefined ? { data: base, etag } : {})
   }
 
   async #refused(error: unknown) {
@@ -164,6 +187,8 @@ export class Draft<T extends object> {
     this.errors.value = Object.fromEntries(left)
   }
 }
+
+const placeOfBase = (key: string) => `${key} before`
 
 /** Remarks about an item that was created a moment ago, for the screen that edits it next. */
 const arriving = new Map<string, readonly string[]>()
