@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { IconName } from './icon-lines.ts'
+import { navigate } from './router.ts'
 
 /** Something a person can do, found by the palette. Every action of the application is one. */
 export interface Command {
@@ -17,6 +18,26 @@ export interface Command {
 /** The commands of the screens that are shown. */
 export const commands = signal<readonly Command[]>([])
 
+/** A command that is run once the screen at this path offers it. */
+let awaited: { readonly path: string; readonly id: string } | undefined
+
+/** Does what another screen offers. */
+export function runAt(path: string, id: string) {
+  const offered = location.pathname === path && commands.peek().find((each) => each.id === id)
+  if (offered) return offered.run()
+  awaited = { path, id }
+  navigate(path)
+}
+
+function runAwaited(offered: readonly Command[]) {
+  if (!awaited) return
+  const { path, id } = awaited
+  const wanted = offered.find((each) => each.id === id)
+  // The person may have gone elsewhere meanwhile.
+  if (wanted || location.pathname !== path) awaited = undefined
+  if (wanted && location.pathname === path) wanted.run()
+}
+
 /** Offers commands while the screen is shown. */
 export function useCommands(offered: readonly (Command | false | undefined)[]) {
   const wanted = offered.filter((each): each is Command => Boolean(each))
@@ -27,6 +48,7 @@ export function useCommands(offered: readonly (Command | false | undefined)[]) {
   useEffect(() => {
     const shown = wanted.map((each, index) => ({ ...each, run: () => (latest.current[index] ?? each).run() }))
     commands.value = [...commands.peek(), ...shown]
+    runAwaited(shown)
     return () => {
       commands.value = commands.peek().filter((each) => !shown.includes(each))
     }

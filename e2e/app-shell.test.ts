@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { newEvent, rsvp } from '../server/testing/events.ts'
 import { openApplication } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -124,6 +125,43 @@ test('in German', async (t) => {
 
   assert.equal(await page.locator('html').getAttribute('lang'), 'de')
   await page.getByRole('link', { name: 'Veranstaltungen' }).waitFor()
+})
+
+test('the palette finds every place, action and item from everywhere, and does what another screen offers', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await newEvent(server, { new_event_group_name: 'Harbour nights', ...(await rsvp(server, { name: 'Dinner form' })) })
+  await go()
+  const search = async (text: string) => {
+    await page.keyboard.press('Control+K')
+    await page.locator('.palette input:focus').waitFor()
+    await page.keyboard.type(text)
+  }
+  const found = (label: string) => page.locator('.palette-label').getByText(label, { exact: true })
+
+  for (const [text, label] of [
+    ['api', 'Settings: API keys'],
+    ['new cal', 'New calendar'],
+    ['new page', 'New page'],
+    ['guest', 'Go to Attendees'],
+    ['passw', 'My account: Password'],
+    ['harbour', 'Harbour nights'],
+    ['dinner f', 'Dinner form'],
+  ] as const) {
+    await search(text)
+    await found(label).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.palette').waitFor({ state: 'detached' })
+  }
+
+  await search('dark')
+  await found('Appearance: Dark').waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('html[data-scheme=dark]').waitFor()
+  await search('invite')
+  await found('Invite people').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Invite somebody' }).waitFor()
+  assert.match(page.url(), /\/settings\/people$/)
 })
 
 test('the palette adds sample content from everywhere, and removes it', async (t) => {

@@ -68,6 +68,7 @@ const innerLayers: Record<string, string[]> = {
     'shell',
     'routes',
     'parts',
+    'palette',
     'events',
     'groups',
     'attendees',

@@ -1,25 +1,11 @@
-import type { FoundEvent } from '@kalends/contract'
 import { signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { app } from '../api.ts'
-import { type Command, commands } from '../commands.ts'
-import { formatDay } from '../format.ts'
-import { Icon, type IconName, Keys, keysOf } from '../kit/index.ts'
-import { useModal } from '../kit/overlay.ts'
-import { places } from '../places.ts'
-import { navigate } from '../router.ts'
-import { can, inOrganization, organization } from '../session.ts'
 import { words } from '../first-words.ts'
+import { Icon, Keys, keysOf } from '../kit/index.ts'
+import { useModal } from '../kit/overlay.ts'
+import { type Entry, actionsFor, useFound } from './palette-entries.ts'
 
 export const isPaletteOpen = signal(false)
-
-interface Entry {
-  readonly label: string
-  readonly detail?: string
-  readonly icon: IconName
-  readonly keys?: string | undefined
-  readonly run: () => void
-}
 
 /** Every action and every item, found by typing. */
 export function Palette() {
@@ -31,9 +17,9 @@ function OpenPalette() {
   const dialog = useModal(close)
   const [text, setText] = useState('')
   const [chosen, choose] = useState(0)
-  const events = useFoundEvents(text)
+  const found = useFound(text)
   const list = useRef<HTMLUListElement>(null)
-  const entries = [...actionsFor(text), ...events]
+  const entries = [...actionsFor(text, found.destinations), ...found.items]
   const current = Math.min(chosen, entries.length - 1)
 
   useEffect(() => {
@@ -97,52 +83,4 @@ function OpenPalette() {
       {entries.length === 0 && <p class="palette-empty">{words.shell.palette.empty}</p>}
     </dialog>
   )
-}
-
-function actionsFor(text: string): Entry[] {
-  const going = places()
-    .filter(({ role }) => organization.value && can(role))
-    .map((place): Command => ({
-      id: `go-${place.id}`,
-      label: words.shell.palette.go(place.label),
-      icon: place.icon,
-      keys: place.keys,
-      run: () => navigate(place.href),
-    }))
-  const wanted = folded(text).split(' ').filter(Boolean)
-  return [...commands.value, ...going]
-    .filter(({ label, also = '' }) => wanted.every((word) => folded(`${label} ${also}`).includes(word)))
-    .map(({ label, icon = 'onward', keys, run }) => ({ label, icon, keys, run }))
-}
-
-/** Events whose title has these words, a moment after the person stops typing. */
-function useFoundEvents(text: string): Entry[] {
-  const [found, setFound] = useState<readonly FoundEvent[]>([])
-  const wanted = text.trim()
-  useEffect(() => {
-    if (wanted === '' || !organization.value) return setFound([])
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      app.events
-        .list({ query: { search: wanted.slice(0, 200), limit: 8 } }, { signal: stop.signal })
-        .then(({ events }) => setFound(events))
-        // The actions still work.
-        .catch(() => setFound([]))
-    }, 60)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [wanted])
-  return found.map(({ prokey, title, next, first }) => ({
-    label: title,
-    detail: formatDay((next ?? first).starts, (next ?? first).timeZone),
-    icon: 'events',
-    run: () => navigate(inOrganization('events', prokey)),
-  }))
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -30,11 +30,18 @@ export const shell = {
   roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
   palette: {
     title: 'Search and commands',
-    placeholder: 'Search events and actions …',
-    empty: 'Nothing found. Try fewer letters.',
-    actions: 'Actions',
-    events: 'Events',
-    calendars: 'Calendars',
+    placeholder: 'Search events, calendars, people and actions …',
+    empty: 'Nothing found. Try another word.',
+    /** Other words for places. */
+    also: {
+      home: 'start dashboard',
+      events: 'dates',
+      calendars: 'groups feeds subscriptions',
+      attendees: 'guests RSVPs answers check-in sign-ups',
+      statistics: 'views numbers analytics',
+      templates: 'design styles',
+      settings: 'preferences',
+    },
     go: (place: string) => `Go to ${place}`,
     switchTo: (organization: string) => `Switch to ${organization}`,
   },
