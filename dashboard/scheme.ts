@@ -41,11 +41,16 @@ function chosen(): Scheme {
   }
 }
 
-/** A cookie, so that the next document has the scheme before any script runs; see server/application/. */
+/** A cookie, so that the next document has the scheme before any script runs; see server/sign-in/page.ts. */
 function tellServer(next: Scheme) {
   const seconds = next === 'system' ? 0 : 365 * 24 * 60 * 60
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${place}=${next}; Path=/app; SameSite=Lax; Max-Age=${seconds}${secure}`
+  const set = (path: string, age: number) => {
+    document.cookie = `${place}=${next}; Path=${path}; SameSite=Lax; Max-Age=${age}${secure}`
+  }
+  // Earlier versions set it below /app, which would win over this one.
+  set('/app', 0)
+  set('/', seconds)
 }
 
 function show(next: Scheme) {

@@ -2,7 +2,6 @@ import type { Me, UserRole } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayFound } from '../accounts/founders.ts'
 import { profileOf } from '../accounts/profile.ts'
-import { cookieOf } from '../accounts/sessions/sessions.ts'
 import { signedInUsers } from '../accounts/signed-in-user.ts'
 import { waysIn } from '../accounts/ways-in.ts'
 import type { Addresses } from '../browser/files.ts'
@@ -11,7 +10,7 @@ import { html } from '../html/html.ts'
 import { type Language, isLanguage, preferredLanguage } from '../messages/messages.ts'
 import { type SignInMessages, signInMessages } from '../messages/sign-in-messages.ts'
 import { type Shell, type ShellPage, dataBlock, shell } from '../pages/shell.ts'
-import { sendPage } from '../sign-in/page.ts'
+import { schemeOf, sendPage } from '../sign-in/page.ts'
 
 /** The languages that the application has texts in. */
 const languages: readonly Language[] = ['en', 'de']
@@ -59,12 +58,6 @@ function signInPath(next: string): string {
 function languageOf(chosen: string | null, accepted: string | undefined): Language {
   const wanted = chosen !== null && isLanguage(chosen) ? chosen : preferredLanguage(accepted)
   return languages.includes(wanted) ? wanted : 'en'
-}
-
-/** Light or dark, if chosen in this browser; see dashboard/scheme.ts. */
-function schemeOf(request: FastifyRequest): Look['scheme'] {
-  const chosen = cookieOf(request, 'kalends-scheme')
-  return chosen === 'light' || chosen === 'dark' ? chosen : null
 }
 
 /** Where scripts begin with Home, and load the rest when somebody goes on. */

@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../accounts/sessions/sessions.ts'
 import type { Addresses } from '../browser/files.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Language } from '../messages/messages.ts'
@@ -9,6 +10,7 @@ import { type Shell, type ShellPage, shell } from '../pages/shell.ts'
 /** What every page around signing in needs. */
 export interface Frame {
   readonly language: Language
+  readonly scheme: Shell['scheme']
   readonly words: SignInMessages
   readonly addresses: Addresses
 }
@@ -26,10 +28,10 @@ const logo = pageIcon('#2f6fed')
 
 /** One card in the middle of the page. */
 export function card(frame: Frame, { title, text, sign, body }: Content, more: Partial<Shell> = {}): ShellPage {
-  const { language, addresses } = frame
+  const { language, scheme, addresses } = frame
   return shell({
     language,
-    scheme: null,
+    scheme,
     title: `${title} · Kalends`,
     stylesheets: [addresses('sign-in.css')],
     sendsForms: true,
@@ -44,6 +46,12 @@ export function card(frame: Frame, { title, text, sign, body }: Content, more: P
       ${text !== undefined && html`<p class="text">${text}</p>`} ${body}
     </main>`,
   })
+}
+
+/** Light or dark, if chosen in this browser; see dashboard/scheme.ts. */
+export function schemeOf(request: FastifyRequest): Shell['scheme'] {
+  const chosen = cookieOf(request, 'kalends-scheme')
+  return chosen === 'light' || chosen === 'dark' ? chosen : null
 }
 
 /** Other sites never learn the address of a page. Our own forms must name their origin, which `no-referrer` would hide. */

@@ -6,7 +6,7 @@ import { isSameSite } from '../http/same-site.ts'
 import { type Language, isLanguage, preferredLanguage } from '../messages/messages.ts'
 import { signInMessages } from '../messages/sign-in-messages.ts'
 import { Refusal } from '../refusal.ts'
-import { type Frame, sendPage } from './page.ts'
+import { type Frame, schemeOf, sendPage } from './page.ts'
 import { crowdedPage, otherSitePage } from './pages.ts'
 import type { ShellPage } from '../pages/shell.ts'
 
@@ -38,7 +38,6 @@ export function visits(context: Context, files: () => Promise<Addresses>) {
           return visit.show(otherSitePage(visit.frame), 403)
         return handler(visit).catch((error: unknown) => whileCrowded(visit, error))
       },
-    frameIn,
     frameFor,
   }
 
@@ -48,13 +47,10 @@ export function visits(context: Context, files: () => Promise<Addresses>) {
     return { request, reply, frame, fields: textsIn(request.body), query: textsIn(request.query), show }
   }
 
-  function frameFor({ headers }: FastifyRequest): Promise<Frame> {
-    return frameIn(preferredLanguage(headers['accept-language']))
-  }
-
-  async function frameIn(language: Language): Promise<Frame> {
+  async function frameFor(request: FastifyRequest): Promise<Frame> {
+    const language = preferredLanguage(request.headers['accept-language'])
     const [words, addresses] = await Promise.all([signInMessages(language), files()])
-    return { language, words, addresses }
+    return { language, scheme: schemeOf(request), words, addresses }
   }
 }
 
