@@ -50,6 +50,7 @@ export function DateCard({
   }
   const errorOf = (field: 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'timeZone', label: string) =>
     friendly(errors[field], field, label)
+  const openEnd = date.endTime === null ? (showsEndDay ? texts.openEndOfLastDay : texts.openEnd) : undefined
   const isForeign = date.timeZone !== null && date.timeZone !== ownTimeZone()
 
   return (
@@ -93,6 +94,7 @@ export function DateCard({
             type="date"
             max={lastDay}
             value={date.startDate}
+            {...(isAllDay && !showsEndDay && { help: texts.wholeDay })}
             error={errorOf('startDate', texts.day)}
             onInput={(next) => set({ startDate: next })}
           />
@@ -112,6 +114,7 @@ export function DateCard({
               min={date.startDate}
               max={lastDay}
               value={date.endDate ?? date.startDate}
+              {...(isAllDay && { help: texts.wholeLastDay })}
               error={errorOf('endDate', texts.endDay)}
               onInput={(next) => set({ endDate: next === '' || next === date.startDate ? null : next })}
             />
@@ -122,7 +125,7 @@ export function DateCard({
               type="time"
               isOptional
               value={date.endTime ?? ''}
-              {...(isOvernight(date) && { help: texts.nextDay })}
+              help={isOvernight(date) ? texts.nextDay : openEnd}
               error={errorOf('endTime', texts.end) ?? (showsEndDay ? undefined : errorOf('endDate', texts.endDay))}
               onInput={(next) => set({ endTime: next === '' ? null : next })}
             />

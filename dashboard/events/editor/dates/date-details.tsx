@@ -67,10 +67,15 @@ export function DateDetails({ date, isOneOfSeveral, isSeries, errors, onChange, 
                 value={date.startTime}
                 error={date.startTime === '' ? texts.startMissing : undefined}
                 onInput={(next) => set({ startTime: next })}
-              />{' '}
-              {/* oxfmt-ignore */}
-              <TextField label={texts.end} type="time" isOptional value={date.endTime ?? ''} onInput={(next) => set({ endTime: next === '' ? null : next })} />{' '}
-              {/* oxfmt-ignore */}
+              />
+              <TextField
+                label={texts.end}
+                type="time"
+                isOptional
+                value={date.endTime ?? ''}
+                {...(date.endTime === null && { help: texts.openEnd })}
+                onInput={(next) => set({ endTime: next === '' ? null : next })}
+              />
             </>
           )}
         </div>
