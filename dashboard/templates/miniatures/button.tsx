@@ -1,30 +1,39 @@
 import type { Style } from '@kalends/contract'
 import { Icon } from '../../kit/index.ts'
 import { isDark } from '../../scheme.ts'
-import { words } from '../../words.ts'
+import { buttonLabels } from './button-labels.ts'
 
 const shapes: Partial<Record<Style['buttonStyle'], string>> = {
   '3d': 'slab',
   flat: 'flat',
   round: 'round',
-  neumorphism: 'soft',
+  neumorphism: 'moulded',
   text: 'plain',
   date: 'dated',
 }
 
+/** Styles without a background of their own are made for pages like themselves. */
+const blending: ReadonlySet<Style['buttonStyle']> = new Set(['neumorphism', 'text'])
+
 /** The calendar button, with its shape, colours and text. */
 export function ButtonMiniature({ style }: { style: Style }) {
-  const { buttonStyle, lightMode, styleLight, styleDark, customLabels } = style
-  const isOnDark = lightMode === 'dark' || (lightMode === 'system' && isDark())
-  const label = customLabels?.['label.addtocalendar'] ?? words.templates.button.add
+  const { buttonStyle, language, lightMode, styleLight, styleDark, customLabels } = style
+  const isDarkItself = lightMode === 'dark' || (lightMode !== 'light' && isDark())
+  const isOnDark = blending.has(buttonStyle) ? isDarkItself : isDark()
+  const label = customLabels?.['label.addtocalendar'] ?? buttonLabels[language]
   return (
     <span class={`miniature-stage ${isOnDark ? 'dark' : ''}`}>
       <span
-        class={`miniature-button ${shapes[buttonStyle] ?? ''}`}
-        style={{ ...styleLight, ...(isOnDark && styleDark) }}
+        class={`miniature-button ${shapes[buttonStyle] ?? ''} ${isDarkItself ? 'dark' : ''}`}
+        style={{ ...styleLight, ...(isDarkItself && styleDark) }}
+        lang={language}
       >
         {buttonStyle === 'date' ? <i class="miniature-leaf" /> : !style.hideIconButton && <Icon name="calendar" />}
-        {!style.hideTextLabelButton && <span class="ellipsis">{label}</span>}
+        {!style.hideTextLabelButton && (
+          <span class="miniature-label" dir="auto">
+            {label}
+          </span>
+        )}
       </span>
     </span>
   )

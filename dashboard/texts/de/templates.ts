@@ -84,7 +84,6 @@ export const templates: Texts['templates'] = {
     quoted: (name: string) => `„${name}“`,
   },
   button: {
-    add: 'Zum Kalender hinzufügen',
     view: 'Ansicht',
     closed: 'Geschlossen',
     open: 'Offen',

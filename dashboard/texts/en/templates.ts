@@ -83,7 +83,6 @@ export const templates = {
     quoted: (name: string) => `“${name}”`,
   },
   button: {
-    add: 'Add to calendar',
     view: 'View',
     closed: 'Closed',
     open: 'Open',
