@@ -121,3 +121,20 @@ test('a phone, by keyboard alone: another time, another number, the value of a d
   await page.getByText(/^0 saves from /).waitFor()
   assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
 })
+
+test('before anything is counted, it says what will be here and leads to sharing', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360, scheme: 'dark' })
+  const event = await newEvent(server)
+  await go(`events/${event}/statistics`)
+
+  await page.getByRole('heading', { name: 'Nothing counted yet' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Download CSV' }).count(), 0)
+  assert.deepEqual(await axe(page), [])
+  await page.getByRole('link', { name: 'Share the event' }).click()
+  await page.waitForURL(/\/share$/)
+
+  await visits(server, event, 200, 1, 0)
+  await foldVisits(server.context)
+  await go(`events/${event}/statistics?window=7`)
+  await page.getByText('0 views in the last 7 days').waitFor()
+})

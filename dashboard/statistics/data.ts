@@ -38,6 +38,8 @@ export interface Overview {
   readonly before: OverviewStatistics['totals'] | undefined
   readonly series: readonly Point[]
   readonly seriesBefore: readonly Point[] | undefined
+  /** Whether nothing was ever counted. */
+  readonly isEmpty: boolean
 }
 
 export function useOverview(scope: Scope, window: Window): Loaded<Overview> {
@@ -52,13 +54,20 @@ async function loadOverview(scope: Scope, window: Window, signal?: AbortSignal):
     chart === range ? undefined : read(chart),
     before && read(before),
   ])
+  const isEmpty =
+    isNothing(current.totals) &&
+    (earlier === undefined || isNothing(earlier.totals)) &&
+    (window.name === 'all' || isNothing((await read({ interval: 'none' })).totals))
   return {
     totals: current.totals,
     before: earlier?.totals,
     series: (shown ?? current).series ?? [],
     seriesBefore: earlier?.series ?? undefined,
+    isEmpty,
   }
 }
+
+const isNothing = (totals: OverviewStatistics['totals']) => metrics.every((metric) => !totals[metric])
 
 export type Breakdown = NonNullable<OverviewStatistics['breakdown']>
 

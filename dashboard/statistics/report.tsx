@@ -8,6 +8,7 @@ import { Chart } from './chart.tsx'
 import { csvOf, download } from './csv.ts'
 import { type Overview, type Scope, metricsOf, shownMetric, useOverview } from './data.ts'
 import { Figures, showMetric } from './figures.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { sentenceOf } from './sentences.ts'
 import { SeriesTable } from './series-table.tsx'
 import { TopEvents } from './top-events.tsx'
@@ -32,8 +33,9 @@ export function Report({ scope }: { scope: Scope }) {
     setBusy(false)
   }
 
+  const isEmpty = loaded.data?.isEmpty === true
   useCommands([
-    { id: 'statistics-csv', label: texts.csv, icon: 'download', run: () => void save() },
+    !isEmpty && { id: 'statistics-csv', label: texts.csv, icon: 'download', run: () => void save() },
     { id: 'statistics-table', label: texts.showTable, icon: 'list', run: () => setQuery({ view: 'table' }) },
     { id: 'statistics-chart', label: texts.showChart, icon: 'statistics', run: () => setQuery({ view: '' }) },
     ...metricsOf(scope).map((metric) => ({
@@ -50,6 +52,7 @@ export function Report({ scope }: { scope: Scope }) {
     })),
   ])
 
+  if (isEmpty) return <NothingYet scope={scope} />
   return (
     <>
       <div class="report-head">

@@ -51,7 +51,7 @@ export const statistics: Texts['statistics'] = {
   table: 'Tabelle',
   day: 'Zeit',
   total: 'Summe',
-  csv: 'CSV herunterladen',
+  csv: 'CSV laden',
   showTable: 'Statistik als Tabelle zeigen',
   showChart: 'Statistik als Diagramm zeigen',
   showMetric: (metric) => `Statistik: ${metric}`,
@@ -77,6 +77,17 @@ export const statistics: Texts['statistics'] = {
   noCampaign: 'Keine',
   other: 'Andere',
   nothing: 'In diesem Zeitraum wurde nichts gezählt.',
+  nothingYet: {
+    title: 'Noch nichts gezählt',
+    text: {
+      event:
+        'Sobald jemand die Seite öffnet, sehen Sie hier, wie viele sie aufrufen, den Termin speichern und sich anmelden: Tag für Tag, und woher sie kommen. Teilen Sie den Link, dann geht es los.',
+      calendar:
+        'Sobald jemand die Seite oder eine ihrer Veranstaltungen öffnet, sehen Sie hier, wie viele sie aufrufen, Termine speichern, sich anmelden und den Kalender abonnieren: Tag für Tag, und woher sie kommen. Teilen Sie den Link, dann geht es los.',
+      all: 'Sobald jemand Ihre Seiten öffnet, sehen Sie hier, wie viele sie aufrufen, Termine speichern, sich anmelden und Kalender abonnieren: Tag für Tag, und woher sie kommen. Veröffentlichen Sie eine Veranstaltung und teilen Sie ihren Link, dann geht es los.',
+    },
+    action: { event: 'Veranstaltung teilen', calendar: 'Kalender teilen', all: 'Zu den Veranstaltungen' },
+  },
   fewer: 'Weniger zeigen',
   all: (count) => `Alle ${count} zeigen`,
   topEvents: 'Meistbesuchte Veranstaltungen',

@@ -77,6 +77,17 @@ export const statistics = {
   noCampaign: 'None',
   other: 'Other',
   nothing: 'Nothing was counted in this time.',
+  nothingYet: {
+    title: 'Nothing counted yet',
+    text: {
+      event:
+        'Once people open the page, you see how many look at it, add the date to their calendar and sign up: day by day, and where they come from. Share the link to begin.',
+      calendar:
+        'Once people open the page or one of its events, you see how many look, add dates to their calendar, sign up and subscribe: day by day, and where they come from. Share the link to begin.',
+      all: 'Once people open your pages, you see how many look, add dates to their calendar, sign up and subscribe: day by day, and where they come from. Publish an event and share its link to begin.',
+    },
+    action: { event: 'Share the event', calendar: 'Share the calendar', all: 'Go to your events' },
+  },
   fewer: 'Show fewer',
   all: (count: string) => `Show all ${count}`,
   topEvents: 'Most viewed events',
