@@ -52,8 +52,10 @@ export function startShortcuts(place: EventTarget = window) {
 
 function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return
-  const isTyping = isField(event.composedPath()[0])
   const keys = describe(event)
+  const target = event.composedPath()[0]
+  // Controls without text have no history of their own.
+  const isTyping = historyKeys.has(keys) ? isText(target) : isField(target)
   const pressed = also[keys] ?? keys
   // The times of events in a frame begin with the frame.
   const now = performance.now()
@@ -63,7 +65,7 @@ function press(event: KeyboardEvent) {
   const found = [...active]
     .toReversed()
     .find((each) => (each.keys === pressed || each.keys === pair) && (!isTyping || each.inFields))
-  if (historyKeys.has(keys) && !isText(event.composedPath()[0])) event.preventDefault()
+  if (historyKeys.has(keys) && !isTyping) event.preventDefault()
   if (!found || document.querySelector('dialog[open]:not([data-shortcuts])')) return
   event.preventDefault()
   before = ''
