@@ -27,7 +27,8 @@ export function showDocument(frame: HTMLIFrameElement, markup: string, isPublic:
   shown.body.replaceChildren(...[...next.body.childNodes].map((node) => shown.adoptNode(node)))
 }
 
-function refuse(event: Event) {
+/** For clicks on links: a frame without scripts cannot open what they lead to. */
+export function refuse(event: Event) {
   event.preventDefault()
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { startShortcuts } from '../kit/index.ts'
-import { apart, emptyDocument } from './frame-document.ts'
+import { apart, emptyDocument, refuse } from './frame-document.ts'
 
 export interface MailContent {
   readonly html: string
@@ -21,7 +21,10 @@ export function MailFrame({ mail, scheme, title }: MailFrameProps) {
   const show = () => {
     forget()
     const shown = frame.current!.contentDocument
-    if (shown) startShortcuts(shown)
+    if (shown) {
+      startShortcuts(shown)
+      shown.addEventListener('click', refuse)
+    }
     // It has no body for a moment while the frame begins.
     addresses.current = shown?.body ? showMail(shown, mail, scheme) : []
   }
@@ -63,7 +66,6 @@ function showMail(shown: Document, { html, images }: MailContent, scheme: 'light
   shown.body.replaceChildren(...[...next.body.childNodes].map((node) => shown.adoptNode(node)))
   for (const element of shown.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style!
-  for (const link of shown.querySelectorAll('a')) link.target = '_blank'
   return [...addresses.values()]
 }
 
