@@ -31,6 +31,7 @@ function SignInDialog({ reason }: { reason: 'ended' | 'recent' }) {
     finishSignIn(true)
   }
 
+  const query = new URLSearchParams({ next: '/app/signed-in', email: me.value.email })
   return (
     <Dialog
       title={texts[reason].title}
@@ -38,7 +39,7 @@ function SignInDialog({ reason }: { reason: 'ended' | 'recent' }) {
       actions={
         <>
           <Button onClick={() => void check()}>{texts.check}</Button>
-          <Button kind="primary" icon="external" href="/app/sign-in?next=/app/signed-in" isExternal>
+          <Button kind="primary" icon="external" href={`/app/sign-in?${query.toString()}`} isExternal>
             {texts.open}
           </Button>
         </>

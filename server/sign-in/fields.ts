@@ -9,6 +9,8 @@ export interface Filled {
   readonly name?: string
   /** What is wrong with a field; empty if the alert says it. */
   readonly faults?: Readonly<Partial<Record<FieldName, string>>>
+  /** Where to begin, if nothing is wrong. */
+  readonly focus?: FieldName | undefined
   /** What is wrong with the form as a whole. */
   readonly alert?: string | undefined
 }
@@ -70,7 +72,8 @@ function fieldOf(field: Field, words: SignInMessages, filled: Filled): Html {
     fault !== undefined && (fault === '' ? 'alert' : `${name}-error`),
     hint !== undefined && `${name}-hint`,
   ].filter(Boolean)
-  const isFirst = Object.keys(filled.faults ?? {})[0] === name
+  const first = filled.alert === undefined ? filled.focus : undefined
+  const isFirst = (Object.keys(filled.faults ?? {})[0] ?? first) === name
   return html`<div class="field-box">
     <label for="${name}">${label} ${isOptional && html`<span class="optional">${words.optional}</span>`}</label>
     <input

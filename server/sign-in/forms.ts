@@ -36,7 +36,8 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
 }
 
 function credentials({ words }: Frame, ways: Ways, given: SignInForm): Html {
-  const form = { ...given, email: given.email ?? given.signedIn ?? '' }
+  const email = given.email ?? given.signedIn ?? ''
+  const form = { ...given, email, ...(email !== '' && { focus: 'password' as const }) }
   const { button, link, or, forgot } = words.signIn
   const byLink = (kind: string) =>
     html`<button class="${kind}" type="submit" formaction="/app/sign-in/link" formnovalidate>${link}</button>`
@@ -67,10 +68,10 @@ export function askOperator(text: string, commands: readonly string[] = [linkCom
     ${commands.map((command) => html`<p><code dir="ltr">${command}</code></p>`)}`
 }
 
-const linkCommand = 'kalends user link ann@example.org'
+const linkCommand = './kalends user link ann@example.org'
 /** For the first owner, whom no user stands for yet. */
 export const ownerCommands = (organization: number) => [
-  `kalends user create --org ${organization} --email ann@example.org --role owner`,
+  `./kalends user create --org ${organization} --email ann@example.org --role owner`,
   linkCommand,
 ]
 

@@ -223,7 +223,7 @@ test('a page about a link that no longer works says how to get another one', asy
     'This link no longer works It may have expired or already been used.',
     'Ask the person who runs this server for a sign-in link. They can create one with this command:',
   ]
-  const command = 'kalends user link ann@example.org Back to sign-in'
+  const command = './kalends user link ann@example.org Back to sign-in'
   assert.equal(await pageOf(mailing, byMail), `${used} You can request a new one. Back to sign-in`)
   assert.equal(await pageOf(mailing, 'x', 'password'), `${used} You can request a new one. Back to sign-in`)
   assert.equal(await pageOf(mailing, access), `${used} ${ask} ${command}`)
@@ -231,6 +231,6 @@ test('a page about a link that no longer works says how to get another one', asy
   assert.equal(await pageOf(server, 'x', 'password'), `${used} ${ask} ${command}`)
   assert.equal(
     await pageOf(server, owner),
-    `${used} ${ask} kalends user create --org ${server.organization} --email ann@example.org --role owner ${command}`,
+    `${used} ${ask} ./kalends user create --org ${server.organization} --email ann@example.org --role owner ${command}`,
   )
 })

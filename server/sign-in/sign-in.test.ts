@@ -273,3 +273,11 @@ test('texts are in the language of the browser, then of the person', async (t) =
   assert.match(textIn(page), /^Anmelden E-Mail-Adresse Passwort Passwort vergessen\? Anmelden/)
   assert.match(textIn(wrong), /E-Mail-Adresse oder Passwort ist nicht richtig\./)
 })
+
+test('with a known address, the page begins with the password', async (t) => {
+  const tab = openTab(await startServer(t))
+  const begins = async (path: string) => /<input\s+id="(\w+)"[^>]*\sautofocus/.exec((await tab.get(path)).text)?.[1]
+
+  assert.equal(await begins('/app/sign-in?email=ann@example.org'), 'password')
+  assert.equal(await begins('/app/sign-in'), undefined)
+})

@@ -68,8 +68,8 @@ test('if no way works, the page says whom to ask, and says nothing wrong about m
   const pages = [await openTab(withMail).get('/app/sign-in', host), await openTab(without).get('/app/sign-in', host)]
 
   assert.deepEqual(pages.map(textIn), [
-    'Sign in Ask the person who runs this server for a sign-in link. They can create one with this command: kalends user link ann@example.org',
-    "Sign in This server can't send email. Ask the person who runs it for a sign-in link. They can create one with this command: kalends user link ann@example.org",
+    'Sign in Ask the person who runs this server for a sign-in link. They can create one with this command: ./kalends user link ann@example.org',
+    "Sign in This server can't send email. Ask the person who runs it for a sign-in link. They can create one with this command: ./kalends user link ann@example.org",
   ])
 })
 
