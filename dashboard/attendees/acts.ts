@@ -46,27 +46,36 @@ export function resendTo(who: Who): Promise<void> {
 }
 
 /** Everybody who matches as CSV. */
-export async function downloadCsv(selection: Selection): Promise<void> {
+export async function downloadCsv(selection: Selection, title?: string): Promise<void> {
   actFailure.value = undefined
   try {
-    save((await app.attendees.export({ query: selection })) as unknown as Blob, 'attendees.csv')
+    save((await app.attendees.export({ query: selection })) as unknown as Blob, fileName(title))
   } catch (error) {
     actFailure.value = error
   }
 }
 
 /** The picked rows as CSV. */
-export async function downloadSome(attendees: readonly Who[]): Promise<void> {
+export async function downloadSome(attendees: readonly Who[], title?: string): Promise<void> {
   actFailure.value = undefined
   try {
     const ids = attendees.map(({ id }) => id)
-    save((await app.attendees.exportSome({ body: { ids } })) as unknown as Blob, 'attendees.csv')
+    save((await app.attendees.exportSome({ body: { ids } })) as unknown as Blob, fileName(title))
   } catch (error) {
     actFailure.value = error
   }
 }
 
 /** Gives the person a file. */
+/** Named after the event, without what file systems refuse. */
+function fileName(title = ''): string {
+  const name = title
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+  return [name, words.attendees.title].filter(Boolean).join(' - ') + '.csv'
+}
+
 export function save(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -1,5 +1,6 @@
 import { type RsvpBlock, languages } from '@kalends/contract'
 import type { Draft, Question } from '../forms/index.ts'
+import { boot } from '../boot.ts'
 import { Checkbox, Segmented, SelectField, Switch, TextField } from '../kit/index.ts'
 import { compareTexts, languageName } from '../format.ts'
 import { words } from '../words.ts'
@@ -68,13 +69,17 @@ export function AttendeeFields({ draft, form, isNew }: FieldsProps) {
             options={[...(isNew ? [{ value: '', label: texts.languageDefault }] : []), ...languageNames()]}
             onChange={(value) => draft.set('language', value)}
           />
-          <Switch
-            label={texts.inform}
-            help={isNew ? texts.informHelp : texts.informChange}
-            name="inform"
-            isOn={draft.get('inform')}
-            onChange={(isOn) => draft.set('inform', isOn)}
-          />
+          {boot.sendsMail ? (
+            <Switch
+              label={texts.inform}
+              help={isNew ? texts.informHelp : texts.informChange}
+              name="inform"
+              isOn={draft.get('inform')}
+              onChange={(isOn) => draft.set('inform', isOn)}
+            />
+          ) : (
+            <p class="help">{texts.cannotInform}</p>
+          )}
         </>
       )}
     </>
@@ -83,7 +88,8 @@ export function AttendeeFields({ draft, form, isNew }: FieldsProps) {
 
 function QuestionField({ question, draft }: { question: Question; draft: Draft<Written> }) {
   const { kind, name, options, required } = question
-  const label = question.label || name
+  // The label speaks to attendees; here somebody else writes.
+  const label = kind === 'text' && name === 'name' ? words.attendees.form.name : question.label || name
   const payload = draft.get('payload')
   const value = payload[name]
   const error = draft.errors.value[`payload.${name}`]

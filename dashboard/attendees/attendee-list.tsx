@@ -61,6 +61,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
   }, [open])
   const isEmpty = loaded.data?.total === 0 && !isNarrowed(selection)
 
+  const own = event === undefined ? undefined : title
   const edit = (attendee: Attendee) => setOpen({ is: 'edit', attendee })
   useCommands([
     {
@@ -71,9 +72,14 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
       run: () => setOpen({ is: 'add' }),
     },
     { id: 'message-attendees', label: texts.message, icon: 'mail', keys: 'm', run: () => setOpen({ is: 'message' }) },
-    { id: 'export-attendees', label: texts.export, icon: 'download', run: () => void downloadCsv(selectionOf(event)) },
+    {
+      id: 'export-attendees',
+      label: texts.export,
+      icon: 'download',
+      run: () => void downloadCsv(selectionOf(event), own),
+    },
     { id: 'print-attendees', label: texts.print, icon: 'print', run: () => void printing.start() },
-    chosen.length > 0 && { id: 'export-chosen', label: texts.exportChosen(chosen.length), icon: 'download', run: () => void downloadSome(chosen) }, // oxfmt-ignore
+    chosen.length > 0 && { id: 'export-chosen', label: texts.exportChosen(chosen.length), icon: 'download', run: () => void downloadSome(chosen, own) }, // oxfmt-ignore
     chosen.length > 0 && { id: `remove-${chosen.map(({ id }) => id).join()}`, label: texts.remove.confirm(chosen.length), icon: 'remove', run: () => setOpen({ is: 'remove', attendees: chosen }) }, // oxfmt-ignore
     ...(only ? actsOn(only, edit).map((act) => ({ id: `${act.label} ${only.id}`, label: `${act.label}: ${calledBy(only)}`, icon: act.icon, run: act.run })) : []), // oxfmt-ignore
   ])
@@ -136,7 +142,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
       )}
       <SelectionBar
         count={chosen.length}
-        download={() => void downloadSome(chosen)}
+        download={() => void downloadSome(chosen, own)}
         message={() => setOpen({ is: 'message' })}
         remove={() => setOpen({ is: 'remove', attendees: chosen })}
         clear={() => setSelected(new Set())}

@@ -7,11 +7,13 @@ import { selectionOf } from './selection.ts'
 
 interface ActionsProps {
   readonly event?: string
+  /** Of the event. */
+  readonly title?: string | undefined
   readonly setOpen: (open: OpenDialog) => void
 }
 
 /** What can be done with the whole list, at the top right. */
-export function ListActions({ event, setOpen }: ActionsProps) {
+export function ListActions({ event, title, setOpen }: ActionsProps) {
   const texts = words.attendees
   return (
     <>
@@ -20,7 +22,7 @@ export function ListActions({ event, setOpen }: ActionsProps) {
         label={texts.more}
         items={[
           { label: texts.message, icon: 'mail', run: () => setOpen({ is: 'message' }) },
-          { label: texts.export, icon: 'download', run: () => void downloadCsv(selectionOf(event)) },
+          { label: texts.export, icon: 'download', run: () => void downloadCsv(selectionOf(event), title) },
           { label: texts.print, icon: 'print', run: () => setOpen({ is: 'print' }) },
         ]}
       />

@@ -34,7 +34,8 @@ export default function EventAttendees({ params }: { params: Params }) {
       parent={{ label: words.shell.events, href: inOrganization('events') }}
       tabs={eventTabs(prokey)}
       width="wide"
-      {...(isEditor && hasForm && { actions: <ListActions event={prokey} setOpen={setOpen} /> })}
+      {...(isEditor &&
+        hasForm && { actions: <ListActions event={prokey} title={loaded.data?.title} setOpen={setOpen} /> })}
     >
       <Await loaded={loaded}>
         {({ form, title }) =>

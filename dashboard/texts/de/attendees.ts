@@ -114,6 +114,8 @@ export const attendees: Texts['attendees'] = {
     language: 'Sprache der E-Mails',
     languageDefault: 'Sprache der Organisation',
     inform: 'Per E-Mail informieren',
+    name: 'Name',
+    cannotInform: 'Dieser Server kann keine E-Mails senden, daher erhält der Gast keine.',
     informHelp: 'Mit Ticket und einem Link, um die Anmeldung zu ändern.',
     informChange: 'Die E-Mail zeigt, was sich geändert hat.',
     noChoice: 'Nichts gewählt',
