@@ -7,7 +7,7 @@ import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { queueAccountMail } from './account-mails.ts'
 import { deleteLinksOf } from './link-store.ts'
 import { createLink, useLink } from './one-time-links.ts'
-import { type UserRow, organizationsOf, updateUser, userByEmail, userById } from './people-store.ts'
+import { type UserRow, lockUser, organizationsOf, updateUser, userByEmail } from './people-store.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 import { userAddress } from './users.ts'
 
@@ -29,7 +29,8 @@ export async function requestEmail(
     )
   const email = checkedAddress(text, 'email')
   await database.transaction(async (tx) => {
-    const person = await userById(tx, user)
+    // Of simultaneous requests, the later one ends the earlier one.
+    const person = await lockUser(tx, user)
     if (!person) throw noEntryFound()
     if (person.email === email) throw sameAddress('email')
     await cancelEmail(tx, user)

@@ -28,6 +28,16 @@ export function userById(db: Kysely<Tables>, id: number): Promise<UserRow | unde
   return db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The same, and others who lock it wait until the transaction ends. */
+export function lockUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('user_account')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 export async function updateUser(tx: Transaction, id: number, changes: UserChanges) {
   await tx.updateTable('user_account').set(changes).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setEmail } from '../accounts/email-change.ts'
+import { cancelEmail, setEmail } from '../accounts/email-change.ts'
 import { createLink } from '../accounts/one-time-links.ts'
 import { cookieName } from '../accounts/sessions/sessions.ts'
 import { findUser } from '../accounts/users.ts'
@@ -253,4 +253,41 @@ test('an invitation stays with the address it was sent to', async (t) => {
 
   assert.match(textIn(page), /You're signed in as ann@example\.com\. If you accept, this session ends\./)
   assert.deepEqual([accepted.status, accepted.headers.location], [303, '/app'])
+})
+
+test('of simultaneous requests for a new address, only one link works', async (t) => {
+  const [server] = await withMailServer(t)
+  const [ann, tom] = [
+    await signedIn(server, 'editor', { email: 'ann@example.org' }),
+    await signedIn(server, 'editor', { email: 'tom@example.org' }),
+  ]
+  const { database, now } = server.context
+  const linksOf = ({ user }: Person) =>
+    database.read((db) =>
+      db
+        .selectFrom('one_time_link')
+        .select('id')
+        .where('user_account', '=', user)
+        .where('purpose', '=', 'email')
+        .execute(),
+    )
+  const addresses = [1, 2, 3, 4, 5].map((number) => `ann${number}@example.com`)
+
+  // Without the lock, all of them look for an earlier request before any has made its own.
+  if (database.engine === 'postgres') {
+    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const unguarded = (mine: PromiseWithResolvers<void>, theirs: PromiseWithResolvers<void>, email: string) =>
+      database.transaction(async (tx) => {
+        await cancelEmail(tx, tom.user)
+        mine.resolve()
+        await theirs.promise
+        await createLink(tx, now(), { purpose: 'email', user: tom.user, email })
+      })
+    await Promise.all([unguarded(one, other, 'tom1@example.com'), unguarded(other, one, 'tom2@example.com')])
+    assert.equal((await linksOf(tom)).length, 2)
+  }
+  const asked = await Promise.all(addresses.map((email) => ask(ann, email)))
+
+  assert.deepEqual(new Set(asked.map(({ status }) => status)), new Set([200]))
+  assert.equal((await linksOf(ann)).length, 1)
 })
