@@ -66,7 +66,6 @@ export async function downloadSome(attendees: readonly Who[], title?: string): P
   }
 }
 
-/** Gives the person a file. */
 /** Named after the event, without what file systems refuse. */
 function fileName(title = ''): string {
   const name = title
@@ -76,6 +75,7 @@ function fileName(title = ''): string {
   return [name, words.attendees.title].filter(Boolean).join(' - ') + '.csv'
 }
 
+/** Gives the person a file. */
 export function save(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
