@@ -80,7 +80,7 @@ const refusals: readonly (readonly [RegExp, keyof ErrorTexts['refusals']])[] = [
   [/^This .+ (?:was just being changed\. Please try again|is being restored right now)\.$/, 'busy'],
   [/^This .+ is not deleted\.$/, 'notDeleted'],
   [/^The .+ it belongs to is deleted\. Restore that first/, 'parent'],
-  [/^This .+ was deleted too long ago to be restored\.$/, 'tooLate'],
+  [/^This .+ can no longer be restored\.$/, 'tooLate'],
 ]
 
 /** What the API says about a whole request, or about one of its items. */

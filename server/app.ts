@@ -49,6 +49,7 @@ import { peopleManagement } from './manage/people.ts'
 import { previewManagement } from './manage/previews.ts'
 import { homeManagement } from './manage/home.ts'
 import { sampleManagement } from './manage/samples.ts'
+import { seriesDateManagement } from './manage/series-dates.ts'
 import { templateManagement } from './manage/templates.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
@@ -153,6 +154,7 @@ export function buildApp(context: Context): FastifyInstance {
       previewManagement(application, context, () => pages.files())
       templateManagement(application, context)
       eventManagement(application, context, eventListeners)
+      seriesDateManagement(application, context, eventListeners)
       groupManagement(application, context)
       homeManagement(application, context)
       sampleManagement(application, context, eventListeners)

@@ -88,6 +88,11 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context, { signal }) => (await import('./activity/retention.ts')).removeOldActivity(context, signal),
   },
+  'forget-origins': {
+    lane: lanes.upkeep,
+    every: 24 * hour,
+    run: async (context, { signal }) => (await import('./events/series-dates.ts')).forgetOrigins(context, signal),
+  },
   'remove-ended-sessions': {
     lane: lanes.upkeep,
     every: hour,

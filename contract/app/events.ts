@@ -1,41 +1,15 @@
 import { Event, type EventCreate } from '../event.ts'
 import { name } from '../fields.ts'
 import { operations, requestBody } from '../operation.ts'
-import { type JsonSchema, type Schema, exampled, list, nullable, object } from '../schema.ts'
+import { type Schema, exampled, list, nullable, object } from '../schema.ts'
 import { EventSelection, FoundEvents, eventListQuery, mostSelected, selectionQuery } from './event-list.ts'
 import { Occurrences, occurrenceQuery } from './event-occurrences.ts'
+import { changed, group, oneOf, prokey } from './event-parts.ts'
 import { listOf, text } from './parts.ts'
+import { seriesDates } from './series-dates.ts'
 import { Visibility } from './visibility.ts'
 
-const prokey: Schema<string> = { ...text('The prokey of the event.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11') }
 const copy = '3d0f4c9e-5a6b-4c1d-9e8f-7a6b5c4d3e2f'
-
-const group = (description: string): Schema<string> => ({
-  type: 'string',
-  format: 'prokey',
-  'x-must': 'must be the prokey of a group of your organization',
-  description,
-  examples: ['0b6f8d0e-6a55-4c5f-8a66-5d1b6c1f7a10'],
-})
-
-const oneOf = <const Values extends readonly string[]>(
-  values: Values,
-  description: string,
-): Schema<Values[number]> => ({
-  type: 'string',
-  enum: values,
-  description,
-  examples: [values[0]],
-})
-
-/** The response to a change of an event. */
-const changed = <P extends Record<string, JsonSchema>>(message: string, more: P, optional: (keyof P & string)[] = []) =>
-  exampled(
-    object(
-      { status: oneOf(['success'], 'Always success.'), message: text('What was done.', message), prokey, ...more },
-      { optional },
-    ),
-  )
 
 const warnings = {
   ...list<string>({ type: 'string' }),
@@ -182,26 +156,7 @@ export const eventOperations = operations('events', {
     status: 201,
     errors: [404, 409, 422],
   },
-  detachDate: {
-    method: 'POST',
-    path: '/event/:prokey/detach-date',
-    role: 'editor',
-    id: 'detach-date',
-    summary: 'Make one date of a series an event of its own',
-    description:
-      'Creates an event with the same settings that takes place only on this date or, with `startDate`, on another day instead, without RSVPs, in the same group and published if the series is. The series skips the date from now on (`skipped_dates`). Either both are done or neither. Accepts `If-Match` and an `Idempotency-Key`.',
-    body: requestBody(
-      { date: text('The start day of the occurrence in the time zone of the series.', '2027-05-24') },
-      { startDate: nullable(text('The day to move it to; if left out, it stays where it is.', '2027-05-25')) },
-    ),
-    answer: changed('detached', {
-      source: text('The prokey of the series.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
-      event_group: group('The group of both.'),
-      date: text('The start day that the series skips.', '2027-05-24'),
-    }),
-    status: 201,
-    errors: [404, 409, 412, 422],
-  },
+  ...seriesDates,
   move: {
     method: 'POST',
     path: '/event/:prokey/move',

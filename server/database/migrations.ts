@@ -187,6 +187,12 @@ export const migrations: readonly Migration[] = [
     up: async (ddl) => (await import('./migrations/0031-removed-answers.ts')).removedAnswers(ddl),
   },
   {
+    name: '0032-split-dates',
+    // Dates that a server before it splits off come from nowhere.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0032-split-dates.ts')).splitDates(ddl),
+  },
+  {
     name: '0034-scaled-images',
     // A server before it sends pictures as they were uploaded.
     rolling: true,

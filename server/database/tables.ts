@@ -86,6 +86,8 @@ export interface Tables extends AccountTables, AttendeeTables {
     /** The VEVENTs of its dates and the other parts of a file, as JSON; null with dynamic dates. */
     ics: string | null
   }
+  /** Events that were one date of a series, even if they are deleted: see events/split-store.ts. */
+  split_date: { event: string; organization: number; series: string; day: string }
   /** The last good copy of an external group's calendar. */
   external_copy: {
     event_group: string

@@ -2,7 +2,6 @@ import type { Event } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
-import { etagOf, refuseStale } from '../http/etag.ts'
 import { lazy } from '../lazy.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { Listeners } from '../resources/served.ts'
@@ -14,6 +13,7 @@ import { type EventItem, eventStore } from './store.ts'
 
 const rules = lazy(() => import('./rules.ts'))
 const copies = lazy(() => import('./copy.ts'))
+const seriesDates = lazy(() => import('./series-dates.ts'))
 
 /** What people do with events beyond the API. Every action runs in a transaction of its caller. */
 export function eventActions(context: Pick<Context, 'now'>, listeners: Listeners<typeof Event>) {
@@ -45,14 +45,14 @@ export function eventActions(context: Pick<Context, 'now'>, listeners: Listeners
 
     /** Takes one occurrence out of a series and creates an event from it, draft or published like the series. */
     async detachDate(tx: Transaction, actor: Actor, prokey: string, occurrence: Occurrence, ifMatch?: string) {
-      const row = await eventStore.take(tx, actor.organization, prokey)
-      if (!row) throw noEntryFound()
-      refuseStale(ifMatch, etagOf(row))
-      const series = eventStore.item(row) as EventItem
-      const { occurrenceAlone } = await copies()
-      const alone = occurrenceAlone(series, occurrence, context.now())
-      await writer.update(tx, actor, prokey, undefined, { skipped_dates: [...series.skipped_dates, occurrence.date] })
-      return writer.create(tx, actor, alone, { status: row.status as Status })
+      const { detachDate } = await seriesDates()
+      return detachDate(tx, writer, actor, context.now(), { prokey, occurrence, ifMatch })
+    },
+
+    /** Puts a date that became an event back into its series, and deletes that event. */
+    async attachDate(tx: Transaction, actor: Actor, prokey: string, ifMatch?: string) {
+      const { attachDate } = await seriesDates()
+      return attachDate(tx, writer, actor, context.now(), { prokey, ifMatch })
     },
 
     remove: (tx: Transaction, actor: Actor, prokey: string) => writer.remove(tx, actor, prokey, undefined),

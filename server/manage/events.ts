@@ -15,7 +15,7 @@ import { manage } from './operation.ts'
 /** What people do with events beyond the API. */
 export function eventManagement(app: FastifyInstance, context: Context, listeners: Listeners<typeof Event>) {
   const { database } = context
-  const { createDraft, setStatus, move, duplicate, detachDate } = eventActions(context, listeners)
+  const { createDraft, setStatus, move, duplicate } = eventActions(context, listeners)
   const bulk = eventBulk(context, listeners)
   const seen = visibilities(context)
   const listed = eventLister(context)
@@ -64,19 +64,6 @@ export function eventManagement(app: FastifyInstance, context: Context, listener
       const { key, item, etag } = await duplicate(tx, actor, source, body)
       const event_group = item.event_group as string
       return { status: 201, etag, body: { ...success('duplicated'), prokey: String(key), source, event_group } }
-    })
-  })
-
-  manage(app, context, eventOperations.detachDate, async ({ actor, request, reply, body }) => {
-    const source = prokeyOf(request)
-    return writeOnce(context, request, reply, async (tx) => {
-      const { key, item, etag } = await detachDate(tx, actor, source, body, request.headers['if-match'])
-      const event_group = item.event_group as string
-      return {
-        status: 201,
-        etag,
-        body: { ...success('detached'), prokey: String(key), source, event_group, date: body.date },
-      }
     })
   })
 

@@ -5,8 +5,8 @@ import type { Actor } from '../http/actor.ts'
 import type { Row, StoredItem } from './row.ts'
 import type { ResourceStore } from './store.ts'
 
-/** A change of one item. `before` is the item an update changes; without it, the whole row is kept. */
-type OneChange = Omit<ItemChange, 'type'> & { readonly before?: StoredItem }
+/** A change of one item. `before` is the item an update changes; without it, the whole row is kept unless it `isForgotten`. */
+type OneChange = Omit<ItemChange, 'type'> & { readonly before?: StoredItem; readonly isForgotten?: boolean }
 
 /** Records a change of one item before it is made. Returns the id of the row. */
 export function recordOne(
@@ -15,9 +15,9 @@ export function recordOne(
   actor: Actor,
   now: number,
   row: Row,
-  { before, ...change }: OneChange,
+  { before, isForgotten = false, ...change }: OneChange,
 ): Promise<number> {
-  const state = before ? previousValues(before, change.fields!) : stateOf(row, stateColumns)
+  const state = before ? previousValues(before, change.fields!) : isForgotten ? null : stateOf(row, stateColumns)
   return recordItem(tx, actor, now, { type: resource.name, ...change }, { item: String(row[resource.key]), state })
 }
 

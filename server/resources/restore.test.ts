@@ -158,7 +158,7 @@ test('only what is deleted, by its own organization and not too long ago, is res
   server.advance(31 * day)
   await removeOldActivity(server.context, new AbortController().signal)
   const late = await restore()
-  assert.deepEqual([late.status, late.body.message], [410, 'This event was deleted too long ago to be restored.'])
+  assert.deepEqual([late.status, late.body.message], [410, 'This event can no longer be restored.'])
 })
 
 test('of many simultaneous restores one succeeds', async (t) => {

@@ -112,7 +112,7 @@ export async function restoreItem(
   /** Returns the id of the row that records it, and its new ETag. */
   async function insertAgain(kind: AnyServed, { state, at: deleted }: Deletion, partOf?: number) {
     const { resource, store } = kind
-    if (state === null) throw new Refusal('gone', `This ${resource.title} was deleted too long ago to be restored.`)
+    if (state === null) throw new Refusal('gone', `This ${resource.title} can no longer be restored.`)
     const before = rowOfState(state, organization)
     // The version continues, so that an ETag from before the deletion never matches.
     const row: Row = { ...before, version: before.version + 1, updated: now }

@@ -85,8 +85,17 @@ export class ResourceWriter<R extends Resource> {
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }
 
-  /** Returns warnings about what was lost with the item. */
-  async remove(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined): Promise<string[]> {
+  /**
+   * Returns warnings about what was lost with the item. If there are none and it `isForgettable`, the deletion leaves nothing
+   * to restore.
+   */
+  async remove(
+    tx: Transaction,
+    actor: Actor,
+    key: Key,
+    ifMatch: string | undefined,
+    { isForgettable = false } = {},
+  ): Promise<string[]> {
     const { store, release, resource } = this.#served
     const { organization } = actor
     const row = await this.#take(tx, actor, key, ifMatch)
@@ -94,7 +103,8 @@ export class ResourceWriter<R extends Resource> {
     const warnings: string[] = []
     for (const listen of this.#listeners.removing ?? [])
       warnings.push(...(await listen(tx, { organization, key, now })))
-    const operation = await recordOne(tx, store, actor, now, row, { action: 'deleted' })
+    const isForgotten = isForgettable && warnings.length === 0
+    const operation = await recordOne(tx, store, actor, now, row, { action: 'deleted', isForgotten })
     const removal = { actor, now, operation }
     await releaseReferences(tx, removal, resource, key)
     await release?.(tx, row, removal)

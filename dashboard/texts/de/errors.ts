@@ -28,7 +28,7 @@ export const errors: Texts['errors'] = {
     busy: () => 'Jemand anderes hat es gleichzeitig geändert. Versuchen Sie es noch einmal.',
     notDeleted: () => 'Das ist nicht gelöscht.',
     parent: () => 'Der Kalender dazu ist gelöscht. Stellen Sie zuerst den Kalender wieder her.',
-    tooLate: () => 'Das wurde vor zu langer Zeit gelöscht und lässt sich nicht mehr wiederherstellen.',
+    tooLate: () => 'Das lässt sich nicht mehr wiederherstellen.',
   },
   role: (role) => `Ihre Rolle erlaubt das nicht. Fragen Sie ${role} der Organisation.`,
   roles: {

@@ -27,7 +27,7 @@ export const errors = {
     busy: () => 'Somebody else changed it at the same time. Try again.',
     notDeleted: () => 'This is not deleted.',
     parent: () => 'Its calendar is deleted. Restore the calendar first.',
-    tooLate: () => 'It was deleted too long ago to be restored.',
+    tooLate: () => 'It can no longer be restored.',
   },
   role: (role: string) => `Your role does not allow this. Ask ${role} of the organization.`,
   roles: {
