@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newEvent, party } from '../server/testing/events.ts'
+import { signUp } from '../server/testing/attendee.ts'
+import { newEvent, party, rsvp } from '../server/testing/events.ts'
+import { signedIn } from '../server/testing/people.ts'
 import { until } from '../server/testing/until.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
@@ -112,21 +114,26 @@ test('undo takes back what the toast says and nothing that was typed, and toasts
   await toasts.waitFor(gone)
 })
 
-test('a date that became an event of its own comes back only after a question, and is not there twice', async (t) => {
-  const { page, go, server } = await openApplication(t)
-  const prokey = await newEvent(server, weekly)
+test('everybody sees what a date became, and it comes back only after a question and is not there twice', async (t) => {
+  const { page: first, go: goFirst, server, join } = await openApplication(t)
+  const prokey = await newEvent(server, { ...weekly, ...(await rsvp(server)) })
   const skipped = async () => (await server.get(`/event/${prokey}`)).body.skipped_dates
-  await go(`events/${prokey}`)
-  await page.getByRole('button', { name: 'Actions for Fri, May 15, 2099' }).click()
-  await page.getByRole('menuitem', { name: 'Change this date' }).click()
-  await page.getByText('This was Friday, May 15, 2099 of a series').waitFor()
-  const alone = /events\/([0-9a-f-]{36})/.exec(page.url())![1]!
-  await page.getByRole('link', { name: 'Open the series' }).click()
-  await page.getByRole('heading', { name: 'Cancelled or changed dates' }).waitFor()
+  await goFirst(`events/${prokey}`)
+  await first.getByRole('button', { name: 'Actions for Fri, May 15, 2099' }).click()
+  await first.getByRole('menuitem', { name: 'Change this date' }).click()
+  await first.getByText('This was Friday, May 15, 2099 of a series').waitFor()
+  const alone = /events\/([0-9a-f-]{36})/.exec(first.url())![1]!
+  await signUp(server, alone, { email: 'eva@example.org' })
 
+  const { page, go } = await join('editor')
+  await go(`events/${prokey}`)
+  await page.locator('.skipped-dates').getByRole('link', { name: 'Now an event of its own' }).waitFor()
+  await page.locator('.name-input').fill('Choir of May')
   const question = page.getByRole('dialog', { name: 'Bring Fri, May 15, 2099 back into the series?' })
   await page.getByRole('button', { name: 'Bring back Fri, May 15, 2099' }).click()
   await question.getByText('would be there twice').waitFor()
+  await question.getByText('sign-ups can be restored for ten minutes only').waitFor()
+  assert.deepEqual(await axe(page, 'dialog'), [])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
   assert.deepEqual(await skipped(), ['2099-05-15'])
@@ -135,8 +142,38 @@ test('a date that became an event of its own comes back only after a question, a
   await page.getByRole('button', { name: 'Bring back Fri, May 15, 2099' }).click()
   await question.getByRole('button', { name: 'Bring back and delete the separate event' }).click()
   await page.getByText('Fri, May 15, 2099 belongs to the series again').waitFor()
+  await page.getByRole('button', { name: 'Actions for Fri, May 15, 2099' }).waitFor()
   assert.deepEqual(await skipped(), [])
   assert.equal((await server.get(`/event/${alone}`)).status, 404)
+  assert.equal(await page.locator('.name-input').inputValue(), 'Choir of May')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Saved. Live now').waitFor()
+  assert.deepEqual(await skipped(), [])
+})
+
+test('a changed date leads to its series and back into it', async (t) => {
+  const { page, go, server, join } = await openApplication(t, { width: 360 })
+  const prokey = await newEvent(server, weekly)
+  const { app } = await signedIn(server, 'editor')
+  const { prokey: alone } = (await app.post(`/event/${prokey}/detach-date`, { date: '2099-05-15' })).body
+  const viewer = await join('viewer')
+
+  await viewer.go(`events/${alone}`)
+  await viewer.page.getByRole('link', { name: 'Open the series' }).waitFor()
+  assert.equal(await viewer.page.getByRole('button', { name: 'Bring back into the series' }).count(), 0)
+  await go(`events/${alone}`)
+  await page.getByText('This was Friday, May 15, 2099 of a series').waitFor()
+  assert.deepEqual(await axe(page, 'main'), [])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('back into the series')
+  await page.getByRole('option', { name: 'Bring back into the series' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('If it was changed, you find it under').waitFor()
+  await tabTo(page, 'Bring back and delete the separate event')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname.endsWith(prokey))
+  await page.getByRole('button', { name: 'Actions for Fri, May 15, 2099' }).waitFor()
+  assert.deepEqual((await app.get('/deleted')).body.deleted, [])
 })
 
 test('a later date is cancelled too; if the series moves to another weekday, that is forgotten', async (t) => {

@@ -1,9 +1,18 @@
 import { ApiError, app, v1 } from '../api.ts'
-import { invalidate } from '../cache.ts'
+import { invalidate, useData } from '../cache.ts'
 import { organizationId } from '../session.ts'
-import { type SeriesDate, setOrigin } from './split-off.ts'
+import { eventKey } from './event.ts'
 
-export type { SeriesDate }
+/** One date of an event that repeats. */
+export interface SeriesDate {
+  readonly prokey: string
+  /** The day on which it starts in its time zone. */
+  readonly day: string
+}
+
+/** The series that an event comes from, and the events that its own dates have become. */
+export const useSeriesDates = (prokey: string) =>
+  useData(`${eventKey(prokey)}/series-dates`, (signal) => app.events.seriesDates({ prokey }, { signal }))
 
 /** Cancels the date: the series skips it. */
 export const skipDate = ({ prokey, day }: SeriesDate) => changeSkipped(prokey, (days) => [...days, day])
@@ -25,24 +34,19 @@ export async function detachDate(
 ): Promise<string> {
   const body = { date: day, ...(startDate !== undefined && { startDate }) }
   const { prokey: alone } = await app.events.detachDate({ prokey, body }, { ifMatch: etag })
-  setOrigin(alone, { prokey, day })
   reloadEvents()
   return alone
 }
 
-/** Undoes that. The date comes back first, so that it is never lost. */
+/** Undoes that, even if somebody has deleted the event meanwhile. */
 export async function attachDate(date: SeriesDate, alone: string) {
-  await bringBackDate(date)
-  await deleteSplitOff(alone)
-}
-
-/** Deletes the event that a date became, unless somebody did before. */
-export async function deleteSplitOff(alone: string) {
-  await v1.event.delete(alone).catch((error: unknown) => {
+  try {
+    await app.events.attachDate({ prokey: alone })
+    reloadEvents()
+  } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
-  })
-  setOrigin(alone)
-  reloadEvents()
+    await bringBackDate(date)
+  }
 }
 
 function reloadEvents() {

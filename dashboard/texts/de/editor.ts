@@ -91,14 +91,9 @@ export const editor: Texts['editor'] = {
     bringBack: 'Zurückholen',
     bringBackDay: (day) => `Termin zurückholen: ${day}`,
     ownEvent: 'Jetzt eine eigene Veranstaltung',
-    joinAgain: (day) => ({
-      title: `${day} in die Serie zurückholen?`,
-      text: 'Dieser Termin ist jetzt eine eigene Veranstaltung und wäre doppelt da. Deshalb wird die Serie mit dem Termin gespeichert und die eigene Veranstaltung mit ihren Anmeldungen gelöscht. Sie finden sie 30 Tage lang unter „Zuletzt gelöscht“.',
-      confirm: 'Zurückholen und die eigene Veranstaltung löschen',
-    }),
-    joined: (day) => `${day} gehört wieder zur Serie, die eigene Veranstaltung ist gelöscht`,
     wasOfSeries: (day) => `Früher ein Termin einer Serie (${day}), jetzt eine eigene Veranstaltung.`,
     openSeries: 'Serie öffnen',
+    backToSeries: 'In die Serie zurückholen',
     allSkipped: (number) => count(number, { one: 'Den Termin zeigen', other: `Alle ${number} Termine zeigen` }),
     saveFirst: {
       title: 'Erst die Serie speichern?',

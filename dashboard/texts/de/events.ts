@@ -154,6 +154,16 @@ export const events: Texts['events'] = {
     detached: (day) => `${day} ist jetzt eine eigene Veranstaltung. Die Serie läuft ohne diesen Termin weiter`,
     notChanged: (title) => `Dieser Termin von „${title}“ wurde nicht geändert`,
     notUndone: (title) => `Die Änderung an „${title}“ wurde nicht rückgängig gemacht`,
+    joinAgain: (day, signUps) => ({
+      title: `${day} in die Serie zurückholen?`,
+      text:
+        'Dieser Termin ist jetzt eine eigene Veranstaltung und wäre doppelt da. Deshalb wird die eigene Veranstaltung ' +
+        (signUps === 0
+          ? 'gelöscht. Wurde sie geändert, finden Sie sie 30 Tage lang unter „Zuletzt gelöscht“.'
+          : `mit ${form(signUps, { one: 'ihrer Anmeldung', other: `ihren ${signUps} Anmeldungen` })} gelöscht. Sie finden sie 30 Tage lang unter „Zuletzt gelöscht“. Anmeldungen lassen sich aber nur zehn Minuten lang wiederherstellen.`),
+      confirm: 'Zurückholen und die eigene Veranstaltung löschen',
+    }),
+    joined: (day) => `${day} gehört wieder zur Serie, die eigene Veranstaltung ist gelöscht`,
     moveTitle: (title) => `„${title}“ wiederholt sich`,
     moveText: (from, to) =>
       `Die Termine folgen einer Regel, ein einzelner lässt sich deshalb nicht verschieben. Sie können aus diesem Termin eine eigene Veranstaltung am ${to} machen. Die Serie lässt dann ${from} aus, alle anderen Termine bleiben.`,

@@ -90,14 +90,9 @@ export const editor = {
     bringBack: 'Bring back',
     bringBackDay: (day: string) => `Bring back the date, ${day}`,
     ownEvent: 'Now an event of its own',
-    joinAgain: (day: string) => ({
-      title: `Bring ${day} back into the series?`,
-      text: 'This date is an event of its own now and would be there twice. So the series is saved with the date, and the separate event is deleted with its sign-ups. You find it under “Recently deleted” for 30 days.',
-      confirm: 'Bring back and delete the separate event',
-    }),
-    joined: (day: string) => `${day} belongs to the series again, and the separate event is deleted`,
     wasOfSeries: (day: string) => `This was ${day} of a series, and is an event of its own now.`,
     openSeries: 'Open the series',
+    backToSeries: 'Bring back into the series',
     allSkipped: (number: number) => count(number, { one: 'Show the date', other: `Show all ${number} dates` }),
     saveFirst: {
       title: 'Save the series first?',

@@ -144,6 +144,16 @@ export const events = {
     detached: (day: string) => `${day} is an event of its own now. The series goes on without it`,
     notChanged: (title: string) => `This date of “${title}” was not changed`,
     notUndone: (title: string) => `The change of “${title}” was not undone`,
+    joinAgain: (day: string, signUps: number) => ({
+      title: `Bring ${day} back into the series?`,
+      text:
+        'This date is an event of its own now and would be there twice. So the separate event is deleted' +
+        (signUps === 0
+          ? '. If it was changed, you find it under “Recently deleted” for 30 days.'
+          : ` with its ${form(signUps, { one: 'sign-up', other: `${signUps} sign-ups` })}. You find it under “Recently deleted” for 30 days, but sign-ups can be restored for ten minutes only.`),
+      confirm: 'Bring back and delete the separate event',
+    }),
+    joined: (day: string) => `${day} belongs to the series again, and the separate event is deleted`,
     moveTitle: (title: string) => `“${title}” repeats`,
     moveText: (from: string, to: string) =>
       `Its dates follow a rule, so a single one can’t move. You can change this date into an event of its own on ${to}. The series then skips ${from}, and all other dates stay.`,

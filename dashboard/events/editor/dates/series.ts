@@ -6,10 +6,11 @@ import { type MenuItem, confirm, toast, untilDone, withdrawToasts } from '../../
 import { navigate } from '../../../router.ts'
 import { can, inOrganization } from '../../../session.ts'
 import { words } from '../../../words.ts'
-import { attachDate, deleteSplitOff, detachDate } from '../../series-dates.ts'
-import { splitOff } from '../../split-off.ts'
+import { joinAgain, separateEvents } from '../../joining.ts'
+import { type SeriesDate, attachDate, detachDate } from '../../series-dates.ts'
 import { isDynamic } from '../dates.ts'
 import { useEditor } from '../editor-context.ts'
+import { loadEvent } from '../event-editor.ts'
 import { repeatOf } from '../repeat.ts'
 import type { NextTimes } from './next-dates.tsx'
 import { ahead, dayText } from './skipped-dates.tsx'
@@ -32,22 +33,33 @@ export function useSeries(next: NextTimes) {
 
   function cancel(day: string) {
     event.set('skipped_dates', [...skipped, day].toSorted())
-    toast(texts.cancelledDay(dayText(day)), { subject: unsaved(day), undo: () => void bringBack(day) })
+    toast(texts.cancelledDay(dayText(day)), { subject: unsaved(day), undo: () => include(day) })
     focusOn(`bring-back-${day}`)
   }
 
-  /** A date that became an event of its own would be there twice, so that event goes once the series is saved. */
   async function bringBack(day: string) {
-    const alone = editor.prokey === undefined ? undefined : splitOff({ prokey: editor.prokey, day })
-    if (alone !== undefined && !(await confirm({ ...texts.joinAgain(dayText(day)), isDangerous: true }))) return
+    const { prokey } = editor
+    if (prokey !== undefined && event.saved.peek().data.skipped_dates.includes(day)) {
+      const separate = await separateEvents({ prokey, day })
+      if (separate.length > 0) return join({ prokey, day }, separate)
+    }
     withdrawToasts(unsaved(day))
+    include(day)
+  }
+
+  /** What is unsaved stays so. */
+  async function join(date: SeriesDate, separate: Parameters<typeof joinAgain>[1]) {
+    if (!(await joinAgain(date, separate))) return
+    event.accept(await loadEvent(date.prokey), {})
+    include(date.day)
+  }
+
+  function include(day: string) {
     event.set(
       'skipped_dates',
       event.get('skipped_dates').filter((each) => each !== day),
     )
     focusOn('next-dates')
-    if (alone === undefined || !(await editor.save())) return
-    if (await untilDone(() => deleteSplitOff(alone))) toast(texts.joined(dayText(day)))
   }
 
   async function change(day: string) {
@@ -64,13 +76,14 @@ export function useSeries(next: NextTimes) {
   }
 
   const { series } = words.events
-  const attempt = (day: string) => () => void change(day).catch((error: unknown) => (event.failure.value = error))
+  const attempt = (act: (day: string) => Promise<void>) => (day: string) =>
+    void act(day).catch((error: unknown) => (event.failure.value = error))
   const itemsOf = ({ day }: { day: string }): (MenuItem | false)[] => [
     editor.prokey !== undefined && {
       label: series.change,
       help: series.changeHelp,
       icon: 'day',
-      run: attempt(day),
+      run: () => attempt(change)(day),
     },
     { label: series.cancel, icon: 'close', run: () => cancel(day) },
   ]
@@ -88,13 +101,13 @@ export function useSeries(next: NextTimes) {
         id: 'change-next-date',
         label: texts.changeNext(dayText(first)),
         icon: 'day',
-        run: attempt(first),
+        run: () => attempt(change)(first),
       },
     ...ahead(isSeries ? fitting : []).map((day) => ({
       id: `bring-back-${day}`,
       label: texts.bringBackDay(dayText(day)),
       icon: 'restore' as const,
-      run: () => void bringBack(day),
+      run: () => attempt(bringBack)(day),
     })),
   ])
   return {
@@ -104,7 +117,7 @@ export function useSeries(next: NextTimes) {
     skipped: {
       days: isSeries ? fitting : [],
       error: friendly(event.errors.value.skipped_dates, 'skipped_dates', texts.skipped),
-      bringBack: (day: string) => void bringBack(day),
+      bringBack: attempt(bringBack),
     },
   }
 }

@@ -3,7 +3,7 @@ import { formatDay, formatDayKey } from '../../../format.ts'
 import { Button, DateTile } from '../../../kit/index.ts'
 import { can, inOrganization } from '../../../session.ts'
 import { words } from '../../../words.ts'
-import { splitOff } from '../../split-off.ts'
+import { useSeriesDates } from '../../series-dates.ts'
 import { useEditor } from '../editor-context.ts'
 
 interface SkippedDatesProps {
@@ -31,7 +31,7 @@ export function SkippedDates({ days, error, bringBack }: SkippedDatesProps) {
             <DateTile moment={`${day}T00:00Z`} timeZone="UTC" isMuted />
             <span class="next-text">
               <span class="next-when">{dayText(day)}</span>
-              {prokey !== undefined && <OwnEvent prokey={splitOff({ prokey, day })} />}
+              {prokey !== undefined && <OwnEvents series={prokey} day={day} />}
             </span>
             {can('editor') && (
               <Button
@@ -58,13 +58,15 @@ export function SkippedDates({ days, error, bringBack }: SkippedDatesProps) {
 }
 
 /** Leads to the event that a date has become. */
-function OwnEvent({ prokey }: { prokey: string | undefined }) {
-  if (prokey === undefined) return null
-  return (
-    <small>
-      <a href={inOrganization('events', prokey)}>{words.editor.when.ownEvent}</a>
-    </small>
-  )
+function OwnEvents({ series, day }: { series: string; day: string }) {
+  const separate = useSeriesDates(series).data?.separate ?? []
+  return separate
+    .filter(({ date }) => date === day)
+    .map(({ prokey }) => (
+      <small key={prokey}>
+        <a href={inOrganization('events', prokey)}>{words.editor.when.ownEvent}</a>
+      </small>
+    ))
 }
 
 /** The next dates that the series skips. */
