@@ -31,6 +31,13 @@ test('events are searched, filtered and sorted, and the address keeps it', async
   await row(page, 'Jazz').waitFor()
 
   assert.deepEqual(await titles(page), ['Weekly', 'Choir', 'Jazz in the park', 'Blues'])
+  assert.deepEqual(
+    await page
+      .locator('.row')
+      .filter({ has: page.getByTitle('Repeats') })
+      .allTextContents(),
+    [await row(page, 'Weekly').textContent()],
+  )
   assert.deepEqual(await axe(page), [])
   await page.getByRole('searchbox', { name: 'Search events' }).fill('PARK jazz')
   await row(page, 'Choir').waitFor({ state: 'detached' })

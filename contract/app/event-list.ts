@@ -61,6 +61,7 @@ export const FoundEvent = exampled(
         ),
       ),
       dates: { ...id('How many dates it has.'), minimum: 1 } as Schema<number>,
+      recurring: flag('Whether it is a series that follows a rule.'),
       first,
       next: { ...nullable(next), examples: next.examples! } as Schema<Static<typeof next> | null>,
       last: { ...nullable(last), examples: [null] } as Schema<Static<typeof last> | null>,

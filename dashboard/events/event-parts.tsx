@@ -16,11 +16,24 @@ export function EventTitle({ event }: { event: FoundEvent }) {
       <span class="event-title">
         <span class="event-name">
           <span class="ellipsis">{event.title}</span>
+          {event.recurring && <Repeats />}
           <StateBadges event={event} />
         </span>
-        <small class="event-when-small ellipsis">{formatWhenBesideTile(when)}</small>
+        <small class="event-when-small ellipsis">{[formatWhenBesideTile(when), ...moreDates(event)].join(' · ')}</small>
       </span>
     </>
+  )
+}
+
+const moreDates = ({ dates }: FoundEvent) => (dates > 1 ? [words.events.moreDates(dates - 1)] : [])
+
+function Repeats() {
+  const { repeats } = words.events
+  return (
+    <span class="repeats" title={repeats}>
+      <Icon name="repeat" size={14} />
+      <span class="hidden">{repeats}</span>
+    </span>
   )
 }
 
@@ -48,7 +61,7 @@ export function StateBadges({ event }: { event: FoundEvent }) {
 
 export function EventWhen({ event }: { event: FoundEvent }) {
   const when = shown(event)
-  const notes = [timeElsewhere(when), event.dates > 1 && words.events.moreDates(event.dates - 1)].filter(Boolean)
+  const notes = [timeElsewhere(when), ...moreDates(event)].filter(Boolean)
   return (
     <>
       <span class="event-title">

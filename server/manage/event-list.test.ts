@@ -44,6 +44,7 @@ test('a list shows what an application needs to know of each event', async (t) =
         status: 'published',
         group: { prokey: group, name: 'Concerts' },
         dates: 2,
+        recurring: false,
         first: {
           starts: '2027-05-01T16:00:00.000Z',
           ends: '2027-05-01T19:30:00.000Z',
@@ -172,6 +173,11 @@ test('lists are filtered by group, status, sign-up and time', async (t) => {
   assert.equal((await titles(editor, { rsvp: 'false' })).length, 5)
   const june = { from: '2027-05-31T00:00:00Z', to: '2027-06-30T00:00:00Z' }
   assert.deepEqual(await titles(editor, june), ['Weekly', 'June'])
+  const { events } = (await editor.app.get(`/events?from=${june.from}&to=${june.to}`)).body
+  assert.deepEqual(
+    events.map(({ recurring }: { recurring: boolean }) => recurring),
+    [true, false],
+  )
   assert.deepEqual(await titles(editor, { ...june, search: 'ju' }), ['June'])
   const tomorrow = new Date(server.context.now() + 86_400_000).toISOString().slice(0, 10)
   const thatDay = { from: `${tomorrow}T01:00:00Z`, to: `${tomorrow}T02:00:00Z`, search: 'tomorrow' }

@@ -71,7 +71,7 @@ function targetOf({
 
 function entryOf(row: Found, now: Temporal.Instant, seats: FoundEvent['seats']): FoundEvent {
   const item = events.store.item(row) as EventItem
-  const { title, dates, current } = outlineOf(item, now)
+  const { title, dates, rule, current } = outlineOf(item, now)
   const { time, state, isCancelled } = current()
   const first = dates
     .map((date) => date.time)
@@ -83,6 +83,7 @@ function entryOf(row: Found, now: Temporal.Instant, seats: FoundEvent['seats']):
     status: row.status as FoundEvent['status'],
     group: { prokey: item.event_group, name: row.group_name },
     dates: item.dates.length,
+    recurring: rule !== null,
     first: whenOf(first),
     next: state === 'over' ? null : whenOf(time),
     last: state === 'over' ? whenOf(time) : null,

@@ -32,6 +32,7 @@ export const events: Texts['events'] = {
     updated: 'Geändert',
   },
   states: { draft: 'Entwurf', cancelled: 'Abgesagt', now: 'Läuft', over: 'Vorbei', unsaved: 'Nicht gespeichert' },
+  repeats: 'Wiederholt sich',
   moreDates: (number) => form(number, { one: '+1 Termin', other: `+${number} Termine` }),
   count: (number, text, hasMore) =>
     hasMore

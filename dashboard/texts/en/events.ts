@@ -31,6 +31,7 @@ export const events = {
     updated: 'Changed',
   },
   states: { draft: 'Draft', cancelled: 'Cancelled', now: 'Now', over: 'Over', unsaved: 'Unsaved' },
+  repeats: 'Repeats',
   moreDates: (number: number) => form(number, { one: '+1 date', other: `+${number} dates` }),
   count: (number: number, text: string, hasMore: boolean) =>
     hasMore ? `More than ${text} events` : form(number, { one: '1 event', other: `${text} events` }),
