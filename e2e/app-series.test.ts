@@ -225,6 +225,37 @@ test('in the calendar, a date of a series is dragged after a question, and cance
   await until(async () => (await skipped()).length === 0)
 })
 
+test('each date in the calendar has a menu, by mouse, by keyboard and in the palette', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { ...weekly, ...(await rsvp(server)) })
+  const skipped = async () => (await server.get(`/event/${prokey}`)).body.skipped_dates
+  await go(may)
+
+  await dayIn(page, '15').getByText('Choir').click()
+  const menu = page.getByRole('menu', { name: 'Actions for Choir, Friday, May 15, 2099' })
+  const page15 = menu.getByRole('menuitem', { name: 'Open page' })
+  assert.match((await page15.getAttribute('href'))!, new RegExp(`/${prokey}/on/2099-05-15$`))
+  await menu.getByRole('menuitem', { name: 'Attendees' }).waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  assert.deepEqual(await axe(page, 'main'), [])
+  await dayIn(page, '15').locator('.chip:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await choose(page, /^Move this date/)
+  await page.getByLabel('New day').fill('2099-05-16')
+  await page.keyboard.press('Enter')
+  await dayIn(page, '16').getByText('Choir').waitFor()
+
+  await dayIn(page, '16').locator('.chip').focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('back into the series')
+  await page.getByRole('option', { name: 'Bring back into the series: Choir, Saturday, May 16, 2099' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bring back and delete the separate event' }).click()
+  await dayIn(page, '15').getByText('Choir').waitFor()
+  assert.deepEqual(await skipped(), [])
+})
+
 test('by keyboard on a phone: the palette cancels the next date, and menus move and change others', async (t) => {
   const { page, go, server } = await openApplication(t, { width: 360 })
   const prokey = await newEvent(server, weekly)

@@ -1,6 +1,7 @@
 import { type Schema, type Static, count, exampled, moment, nullable, object } from '../schema.ts'
 import { eventListQuery, eventStatus } from './event-list.ts'
 import { flag, id, instant, listOf, text } from './parts.ts'
+import { origin } from './series-dates.ts'
 
 /** A calendar shows at most this many days. */
 export const mostOccurrenceDays = 62
@@ -40,6 +41,7 @@ export const Occurrence = exampled(
       recurring: flag('Whether it is one of a series that follows a rule.', false),
       cancelled: flag('Whether this date is cancelled.', false),
       rsvp: flag('Whether visitors can sign up.', false),
+      origin: { ...nullable(origin), examples: [null] } as Schema<Static<typeof origin> | null>,
     },
     { description: 'One time at which an event takes place.' },
   ),

@@ -7,7 +7,7 @@ const series = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 const separate = '3d0f4c9e-5a6b-4c1d-9e8f-7a6b5c4d3e2f'
 const date = (description: string) => text(description, '2027-05-24')
 
-const origin = exampled(
+export const origin = exampled(
   object(
     {
       prokey: text('The prokey of the series.', series),

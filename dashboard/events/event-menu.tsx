@@ -4,19 +4,34 @@ import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
 import { type Target, asked, duplicate, publish, unpublish } from './event-actions.ts'
 
-interface EventMenuProps {
-  readonly event: Target
+interface Items {
   readonly more?: readonly (MenuItem | null | false)[]
   /** What editing it is called, if it is about more than what is shown. */
   readonly edit?: string
+  /** Its address for visitors, if it is about one date. */
+  readonly page?: string
 }
 
 /** What can be done with one event. */
-export function EventMenu({ event, more = [], edit = words.common.edit }: EventMenuProps) {
+export function EventMenu({ event }: { event: Target }) {
+  return (
+    <Menu
+      kind="quiet"
+      size="small"
+      icon="more"
+      label={words.events.actions.of(event.title)}
+      items={eventItems(event)}
+    />
+  )
+}
+
+export function eventItems(
+  event: Target,
+  { more = [], edit = words.common.edit, page = `${boot.publicUrl}/${event.prokey}` }: Items = {},
+): (MenuItem | null | false)[] {
   const texts = words.events.actions
-  const { prokey, title, status } = event
+  const { prokey, status } = event
   const isPublished = status === 'published'
-  const page = `${boot.publicUrl}/${prokey}`
   const isEditor = can('editor')
   const items: (MenuItem | null | false)[] = [
     {
@@ -43,15 +58,7 @@ export function EventMenu({ event, more = [], edit = words.common.edit }: EventM
       run: () => (asked.value = { to: 'delete', events: [event] }),
     },
   ]
-  return (
-    <Menu
-      kind="quiet"
-      size="small"
-      icon="more"
-      label={texts.of(title)}
-      items={isEditor ? [...items, ...changes] : items}
-    />
-  )
+  return isEditor ? [...items, ...changes] : items
 }
 
 async function copyLink(link: string) {

@@ -29,16 +29,6 @@ export function Menu({ items, head, ...button }: MenuProps) {
   // A long list has a menu in every row: only an open one is worth drawing.
   const [isOpen, setOpen] = useState(false)
   const first = items.findIndex(Boolean)
-  const links = () => [...list.current!.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-
-  function moveFocus(event: KeyboardEvent) {
-    const all = links()
-    const now = all.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    all.at(next % all.length)?.focus()
-  }
 
   return (
     <>
@@ -50,13 +40,13 @@ export function Menu({ items, head, ...button }: MenuProps) {
         popover="auto"
         role="menu"
         aria-labelledby={`${id}-opener`}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveFocus(event, list.current!)}
         onBeforeToggle={(event: Event) => setOpen((event as ToggleEvent).newState === 'open')}
         onToggle={(event: Event) => {
           if ((event as ToggleEvent).newState !== 'open') return
           placeBelow(document.getElementById(`${id}-opener`)!, list.current!)
           // It comes a moment after the menu has opened: a key may have moved the focus by then.
-          if (!list.current!.contains(document.activeElement)) links()[0]?.focus()
+          if (!list.current!.contains(document.activeElement)) linksIn(list.current!)[0]?.focus()
         }}
       >
         {isOpen && head}
@@ -72,7 +62,19 @@ export function Menu({ items, head, ...button }: MenuProps) {
   )
 }
 
-function MenuEntry({
+const linksIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+
+/** The arrow keys go through the items of a menu. */
+export function moveFocus(event: KeyboardEvent, list: HTMLElement) {
+  const all = linksIn(list)
+  const now = all.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: all.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  all.at(next % all.length)?.focus()
+}
+
+export function MenuEntry({
   label,
   help,
   icon,

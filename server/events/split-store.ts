@@ -27,6 +27,27 @@ export function originOf(db: Kysely<Tables>, organization: OrganizationId, event
     .executeTakeFirst()
 }
 
+/** Where these events come from, without those whose series is deleted. */
+export async function originsOf(
+  db: Kysely<Tables>,
+  organization: OrganizationId,
+  events: readonly string[],
+): Promise<ReadonlyMap<string, Origin>> {
+  if (events.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('split_date')
+    .innerJoin('event as series', (join) =>
+      join
+        .onRef('series.organization', '=', 'split_date.organization')
+        .onRef('series.prokey', '=', 'split_date.series'),
+    )
+    .select(['split_date.event', 'split_date.series', 'split_date.day'])
+    .where('split_date.organization', '=', organization)
+    .where('split_date.event', 'in', events)
+    .execute()
+  return new Map(rows.map(({ event, ...origin }) => [event, origin]))
+}
+
 export async function eventExists(db: Kysely<Tables>, organization: OrganizationId, prokey: string): Promise<boolean> {
   const row = await db
     .selectFrom('event')

@@ -41,6 +41,16 @@ test('a series knows the events that its dates have become, and each of them its
   assert.deepEqual(await datesOf(viewer, series), { origin: null, separate: [{ prokey: alone, date: day, rsvps: 1 }] })
   assert.deepEqual(await datesOf(viewer, single), { origin: null, separate: [] })
   assert.equal((await stranger.app.get(`/event/${alone}/series-dates`)).status, 404)
+  const { occurrences } = (
+    await viewer.app.get('/events/occurrences?from=2099-05-10T00:00:00Z&to=2099-05-24T00:00:00Z')
+  ).body
+  assert.deepEqual(
+    occurrences.map((each: { prokey: string; origin: object | null }) => [each.prokey, each.origin]),
+    [
+      [series, null],
+      [alone, { prokey: series, date: day }],
+    ],
+  )
   assert.deepEqual(
     Object.keys((await server.get(`/event/${alone}`)).body).toSorted(),
     Object.keys((await server.get(`/event/${single}`)).body).toSorted(),

@@ -50,6 +50,7 @@ test('an occurrence has what a calendar shows, and what moving it needs', async 
         group: { prokey: group, name: 'Concerts' },
         recurring: false,
         rsvp: true,
+        origin: null,
         position: 1,
         name: 'Second',
         starts: '2027-05-07T22:00:00.000Z',

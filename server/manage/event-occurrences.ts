@@ -15,6 +15,7 @@ import { type EventItem, events, isRsvpEvent } from '../events/events.ts'
 import { soundRule } from '../events/recurrence.ts'
 import { searchTerms } from '../events/search-text.ts'
 import { type EventQuery, type FoundEvent, eventSearch } from '../events/search.ts'
+import { type Origin, originsOf } from '../events/split-store.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { etagOf } from '../http/etag.ts'
 import { cursorText, placeIn } from './event-cursor.ts'
@@ -44,9 +45,16 @@ export function occurrenceLister(context: Context) {
     // Stops after as many events: a series that skips the window is read as well.
     for (let read = 0; read < mostOccurrences && found.length < mostOccurrences; read += readAtOnce) {
       const page = await find({ ...wanted, window, limit: readAtOnce, after })
+      const origins = await context.database.read((db) =>
+        originsOf(
+          db,
+          organization,
+          page.events.map(({ prokey }) => prokey as string),
+        ),
+      )
       for (const row of page.events) {
         await turn()
-        found.push(...occurrencesOf(row, window, now))
+        found.push(...occurrencesOf(row, origins.get(row.prokey as string), window, now))
       }
       after = page.next
       if (!after) break
@@ -57,7 +65,12 @@ export function occurrenceLister(context: Context) {
   }
 }
 
-function occurrencesOf(row: FoundEvent, window: Window, now: Temporal.Instant): Occurrence[] {
+function occurrencesOf(
+  row: FoundEvent,
+  origin: Origin | undefined,
+  window: Window,
+  now: Temporal.Instant,
+): Occurrence[] {
   const item = events.store.item(row) as EventItem
   const rule = soundRule(item)
   const { dates } = scheduleOf(item.dates, rule, now)
@@ -69,6 +82,7 @@ function occurrencesOf(row: FoundEvent, window: Window, now: Temporal.Instant): 
     group: { prokey: item.event_group, name: row.group_name },
     recurring: rule !== null,
     rsvp: isRsvpEvent(item),
+    origin: origin ? { prokey: origin.series, date: origin.day } : null,
   }
   return item.dates.flatMap(({ name, startDate, endDate, location, status }, position) =>
     within(dates[position]!.time, rule, window).map((time) => {

@@ -12,6 +12,7 @@ import { FilterBar, useSearch } from '../filter-bar.tsx'
 import { currentFilters, queryOf } from '../filters.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
+import { DateMenu } from './date-menu.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { openedDay } from './opened-day.ts'
 import { DayEvents } from './day-events.tsx'
@@ -85,6 +86,7 @@ export function EventCalendar() {
           </div>
         )}
       </Await>
+      <DateMenu events={events} />
       {openedDay.value !== undefined && <DayDialog {...view} day={openedDay.value} />}
       <MoveDialog
         onMove={(event, start, target) =>

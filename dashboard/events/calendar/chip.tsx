@@ -2,6 +2,7 @@ import { formatTime } from '../../format.ts'
 import { Icon } from '../../kit/index.ts'
 import { inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
+import { opensMenu } from './date-menu.tsx'
 import type { Day } from './days.ts'
 import { draggableFrom } from './drag.ts'
 import { type Placed, isLong } from './placed.ts'
@@ -40,6 +41,7 @@ export function Chip({ event, day, isFirst, isReachable }: ChipProps) {
       tabIndex={isReachable ? 0 : -1}
       title={name}
       {...draggableFrom(event, day)}
+      {...opensMenu(event)}
     >
       {!long && firstDay === day && <time>{formatTime(starts)}</time>}
       <span class={isFirst || firstDay === day ? 'ellipsis' : 'ellipsis hidden-text'}>{name}</span>

@@ -72,7 +72,9 @@ function DayCell({ events, cell, lanes, isFirst, day, today, onDay: choose, onMo
       onClick={(event) => {
         if (!(event.target as Element).closest('a, button')) choose(cell)
       }}
-      onDblClick={() => open(cell)}
+      onDblClick={(event) => {
+        if (!(event.target as Element).closest('a, button')) open(cell)
+      }}
       {...dropOn(cell, onMove)}
     >
       <span class="hidden">{`${fullText(cell)}, ${texts.events(here.length)}`}</span>

@@ -4,6 +4,7 @@ import { navigate } from '../../router.ts'
 import { inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import { attachDate, bringBackDate, detachDate, skipDate } from '../series-dates.ts'
+import { joinAgain, separateEvents } from '../joining.ts'
 import { openedDay } from './opened-day.ts'
 import { fullText } from './day-text.ts'
 import { type Day, addDays, daysBetween } from './days.ts'
@@ -47,6 +48,14 @@ export async function moveDate(event: Placed, from: Day, to: Day, { asks }: { as
   await attempt(texts.notChanged(event.name), async () => {
     const alone = await detachDate(event, { startDate: addDays(event.day, days), etag: event.etag })
     undoable(words.events.calendar.movedTo(event.name, after), event, () => attachDate(event, alone))
+  })
+}
+
+/** Brings a date that became this event back into its series. */
+export async function rejoinSeries(event: Placed, origin: NonNullable<Placed['origin']>) {
+  const date = { prokey: origin.prokey, day: origin.date }
+  await attempt(words.events.series.notChanged(event.name), async () => {
+    await joinAgain(date, await separateEvents(date))
   })
 }
 

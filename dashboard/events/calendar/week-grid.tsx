@@ -4,6 +4,7 @@ import { inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import type { ViewProps } from './view.ts'
 import { Chip, looksOf } from './chip.tsx'
+import { opensMenu } from './date-menu.tsx'
 import { openedDay } from './opened-day.ts'
 import { useDayKeys } from './day-keys.ts'
 import { fullText, plainNumber, weekdayText } from './day-text.ts'
@@ -78,7 +79,9 @@ function WeekDay({ events, cell, long, isFirst, day, today, onDay: choose, onMov
       onClick={(event) => {
         if (!(event.target as Element).closest('a')) choose(cell)
       }}
-      onDblClick={() => (openedDay.value = cell)}
+      onDblClick={(event) => {
+        if (!(event.target as Element).closest('a')) openedDay.value = cell
+      }}
       {...dropOn(cell, onMove)}
     >
       <span class="hidden">{`${fullText(cell)}, ${words.events.calendar.events(onDay(events, cell).length)}`}</span>
@@ -118,6 +121,7 @@ function Block({ event, day, top, bottom, column, columns }: BlockProps & { day:
         width: `calc(${width}% - 3px)`,
       }}
       {...draggableFrom(event, day)}
+      {...opensMenu(event)}
     >
       <strong>{name}</strong>
       <time>{formatTime(starts)}</time>

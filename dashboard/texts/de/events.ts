@@ -178,6 +178,7 @@ export const events: Texts['events'] = {
     showAs: { month: 'Monat zeigen', week: 'Woche zeigen', agenda: 'Agenda zeigen' },
     today: 'Heute',
     goToday: 'Zu heute gehen',
+    ofDate: (action, date) => `${action}: ${date}`,
     next: 'Weiter',
     previous: 'Zurück',
     keys: 'Mit den Pfeiltasten wechseln Sie den Tag, die Eingabetaste öffnet ihn.',

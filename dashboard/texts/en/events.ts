@@ -167,6 +167,7 @@ export const events = {
     showAs: { month: 'Show a month', week: 'Show a week', agenda: 'Show the agenda' },
     today: 'Today',
     goToday: 'Go to today',
+    ofDate: (action: string, date: string) => `${action}: ${date}`,
     next: 'Next',
     previous: 'Previous',
     keys: 'Arrow keys go from day to day, Enter opens one.',
