@@ -70,13 +70,14 @@ interface Operation {
   servers?: { url: string }[]
 }
 
-/** Opened by people, calendars and buttons rather than by API clients. */
+/** Opened by people, pages, calendars and buttons rather than by API clients. */
 const opened = new Set([
   'open-direct-link',
   'open-subscription-link',
   'download-event-file',
   'download-feed',
   'read-button-data',
+  'read-scaled-file',
   'send-rsvp-answer',
 ])
 

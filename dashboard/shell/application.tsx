@@ -155,7 +155,7 @@ function CommonCommands() {
   useCommands([
     can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create },
     can('editor') && {
-      id: 'deleted',
+      id: 'settings-deleted',
       label: words.shell.palette.go(words.shell.sections.deleted),
       icon: 'restore',
       run: () => navigate(inOrganization('settings', 'deleted')),
