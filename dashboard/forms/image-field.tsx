@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Button, Field } from '../kit/index.ts'
 import { words } from '../words.ts'
+import { useEditable } from './editable.tsx'
 import { DropHint, DropZone, useUpload } from './image/drop.tsx'
 import { LibraryDialog, imageAddress } from './image/library.tsx'
 
@@ -20,7 +21,8 @@ interface ImageFieldProps {
 
 /** An uploaded image, or one of the library. */
 export function ImageField(props: ImageFieldProps) {
-  const { value, onChange, library, hasUploads = true, isDisabled = false, ...field } = props
+  const { value, onChange, library, hasUploads = true, isDisabled: isLocked = false, ...field } = props
+  const isDisabled = !useEditable() || isLocked
   const texts = words.images
   const [isChoosing, setChoosing] = useState(false)
   const uploading = useUpload(onChange)
@@ -53,7 +55,7 @@ export function ImageField(props: ImageFieldProps) {
               )}
             </div>
           )}
-          {uploading.parts}
+          {!isDisabled && uploading.parts}
           {isChoosing && (
             <LibraryDialog
               builtIn={library}

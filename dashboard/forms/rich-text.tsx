@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Field, Late } from '../kit/index.ts'
+import { useEditable } from './editable.tsx'
 import type Editor from './rich-text/editor.tsx'
 import type { Variable } from './rich-text/variable.ts'
 
@@ -22,7 +23,8 @@ let loaded: EditorComponent | undefined
 
 /** Text with emphasis, lists and links, as HTML that the server stores unchanged. */
 export function RichText(props: RichTextProps) {
-  const { value, onInput, placeholder, variables = [], isDisabled = false, ...field } = props
+  const { value, onInput, placeholder, variables = [], isDisabled: isLocked = false, ...field } = props
+  const isDisabled = !useEditable() || isLocked
   const [LoadedEditor, setEditor] = useState<{ component: EditorComponent | undefined }>({ component: loaded })
   const box = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)

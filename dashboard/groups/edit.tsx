@@ -5,11 +5,13 @@ import { useCommands } from '../commands.ts'
 import {
   ConflictDialog,
   type Draft,
+  Editable,
   type FieldText,
   ResourceField,
   SaveButtons,
   SaveWarnings,
   type Saved,
+  ViewerNotice,
   friendly,
   useDraft,
 } from '../forms/index.ts'
@@ -83,7 +85,8 @@ function Editor({ saved }: { saved: Saved<Group> }) {
     >
       <ConflictDialog draft={draft} labelOf={(field) => textOf(field).label} onResolved={() => void draft.save()} />
       <div class="with-preview">
-        <fieldset class="stack" disabled={!mayEdit}>
+        <Editable class="stack">
+          <ViewerNotice />
           {draft.failure.value !== undefined && !isAboutFields(draft.failure.value) && (
             <ModeRefusal failure={draft.failure.value} />
           )}
@@ -129,7 +132,7 @@ function Editor({ saved }: { saved: Saved<Group> }) {
           <Fold title={texts.note} icon="note" summary={item.internal_note ?? ''}>
             <ResourceField resource={Group} name="internal_note" text={texts.fields.internal_note} draft={fields} />
           </Fold>
-        </fieldset>
+        </Editable>
         {mayEdit && (
           <aside class="preview-side" aria-label={words.previews.title}>
             {hasPage(item) ? (

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { passWarnings } from '../forms/index.ts'
+import { Editable, ViewerNotice, passWarnings } from '../forms/index.ts'
 import { Button, Card, Failure, Form, Screen, TextField, useAction } from '../kit/index.ts'
 import { navigate } from '../router.ts'
-import { inOrganization } from '../session.ts'
+import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
 import { groupKey, groupsKey } from './group.ts'
 import { type Mode, ModeChoice } from './mode.tsx'
@@ -31,7 +31,8 @@ export default function NewGroup() {
     <Screen title={texts.new} parent={{ label: words.shell.calendars, href: inOrganization('groups') }} width="narrow">
       <Form onSubmit={() => void create()}>
         <Card>
-          <div class="stack">
+          <Editable class="stack">
+            <ViewerNotice />
             <Failure of={action} fields={['name', 'subscription_cal_url']} />
             <TextField
               label={texts.fields.name.label}
@@ -39,7 +40,7 @@ export default function NewGroup() {
               value={name}
               onInput={setName}
               error={action.errorOf('name', name)}
-              isFocused
+              isFocused={can('editor')}
             />
             <ModeChoice value={mode} onChange={setMode} />
             {mode === 'external' && (
@@ -52,12 +53,14 @@ export default function NewGroup() {
                 error={action.errorOf('subscription_cal_url', source)}
               />
             )}
-            <div class="cluster">
-              <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>
-                {words.shell.createCalendar}
-              </Button>
-            </div>
-          </div>
+            {can('editor') && (
+              <div class="cluster">
+                <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={name.trim() === ''}>
+                  {words.shell.createCalendar}
+                </Button>
+              </div>
+            )}
+          </Editable>
         </Card>
       </Form>
     </Screen>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
-import { ConflictDialog, type Draft, type FieldText, SaveWarnings } from '../forms/index.ts'
+import { ConflictDialog, type Draft, type FieldText, SaveWarnings, ViewerNotice } from '../forms/index.ts'
 import {
   Button,
   Menu,
@@ -103,6 +103,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
     >
       <div class={`template-editor ${isPreviewShown ? 'previewing' : ''}`}>
         <form class="template-fields" noValidate onSubmit={(event) => event.preventDefault()}>
+          <ViewerNotice />
           <Failure draft={draft} />
           <SaveWarnings draft={draft} textOf={props.textOf} />
           {props.children}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { fieldErrors } from '../../api.ts'
-import { ConflictDialog, type FieldText, SaveWarnings } from '../../forms/index.ts'
+import { ConflictDialog, Editable, type FieldText, SaveWarnings, ViewerNotice } from '../../forms/index.ts'
 import { Badge, Button, Notice, Screen, messageOf, useArrangement } from '../../kit/index.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -48,13 +48,12 @@ export function Editor({ editor }: { editor: EventEditor }) {
       >
         <Notices editor={editor} />
         <div class={isPreviewOpen ? 'editor with-preview' : 'editor'}>
-          {/* Without the role, everything in it is read-only. */}
-          <fieldset class="editor-form" disabled={!mayEdit}>
+          <Editable class="editor-form">
             <Basics isNew={isNew} />
             <When />
             <Place />
             <Sections />
-          </fieldset>
+          </Editable>
           {mayEdit && (isPreviewOpen || isWide) && <EditorPreview />}
         </div>
         <ConflictDialog
@@ -114,7 +113,7 @@ function Notices({ editor }: { editor: EventEditor }) {
 
   return (
     <div class="editor-notices">
-      {!can('editor') && <Notice>{words.shell.viewerOnly}</Notice>}
+      <ViewerNotice />
       {editor.prokey !== undefined && <OfSeries prokey={editor.prokey} />}
       {isRestoredShown && editor.isDirty.value && (
         <Notice

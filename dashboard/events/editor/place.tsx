@@ -1,6 +1,5 @@
 import { RichText, friendly } from '../../forms/index.ts'
 import { TextField } from '../../kit/index.ts'
-import { can } from '../../session.ts'
 import { words } from '../../words.ts'
 import { setShared } from './dates.ts'
 import { useEditor } from './editor-context.ts'
@@ -25,7 +24,6 @@ export function Place() {
       />
       <RichText
         label={description.label}
-        isDisabled={!can('editor')}
         value={dates[0]!.description ?? ''}
         error={errorOf('description', description.label)}
         onInput={(next) =>
