@@ -12,9 +12,7 @@ const notice = (page: Page) => page.locator('main').getByText('your role does no
 
 /** The labels of everything that can be changed, with all sections open. Searching is allowed. */
 async function controlsIn(page: Page): Promise<string[]> {
-  await page
-    .locator('main details')
-    .evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
+  await page.locator('main details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
   // Rich text is loaded later than the rest.
   await page.locator('main .rich-text.waiting').first().waitFor({ state: 'detached' })
   return page

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks'
 import { ApiError, isAboutFields } from '../api.ts'
 import { useData } from '../cache.ts'
 import { ConflictDialog, type Draft, type Saved, useDraft } from '../forms/index.ts'
-import { Await, Button, Checkbox, Dialog, Notice, messageOf, toast } from '../kit/index.ts'
+import { Await, Button, Checkbox, Dialog, Notice, messageOf, toast, useFirstError } from '../kit/index.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { attendeesChanged } from './acts.ts'
@@ -143,6 +143,7 @@ function labelOf(field: string): string {
 
 function Failure({ draft }: { draft: Draft<Written> }) {
   const failure = draft.failure.value
+  useFirstError(failure)
   const texts = words.attendees.form
   if (failure === undefined) return null
   const reason = failure instanceof ApiError ? failure.body.details?.reason : undefined

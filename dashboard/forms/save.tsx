@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
-import { Badge, Button, Notice, messageOf, toast, useShortcut, withdrawToasts } from '../kit/index.ts'
+import { Badge, Button, Notice, messageOf, toast, useFirstError, useShortcut, withdrawToasts } from '../kit/index.ts'
 import { words } from '../words.ts'
 import type { Draft } from './draft.ts'
 
@@ -43,9 +43,17 @@ export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft
   )
 }
 
-/** Why a draft could not be saved, unless its fields show it. */
+/** Why a draft could not be saved: for the top of a form. The fields that are wrong say more. */
 export function SaveFailure<T extends object>({ draft }: { draft: Draft<T> }) {
+  const { notSaved, fixFields } = words.fields
   const failure = draft.failure.value
-  if (failure === undefined || isAboutFields(failure)) return null
-  return <Notice tone="error">{messageOf(failure)}</Notice>
+  const wrong = Object.keys(draft.errors.value).length
+  useFirstError(failure)
+  // What was wrong with a field is outdated once the field has changed.
+  if (failure === undefined || (wrong === 0 && isAboutFields(failure))) return null
+  return (
+    <Notice tone="error" title={notSaved}>
+      {wrong > 0 ? fixFields(wrong) : messageOf(failure)}
+    </Notice>
+  )
 }

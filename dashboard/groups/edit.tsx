@@ -9,6 +9,7 @@ import {
   type FieldText,
   ResourceField,
   SaveButtons,
+  SaveFailure,
   SaveWarnings,
   type Saved,
   ViewerNotice,
@@ -87,7 +88,9 @@ function Editor({ saved }: { saved: Saved<Group> }) {
       <div class="with-preview">
         <Editable class="stack">
           <ViewerNotice />
-          {draft.failure.value !== undefined && !isAboutFields(draft.failure.value) && (
+          {draft.failure.value === undefined || isAboutFields(draft.failure.value) ? (
+            <SaveFailure draft={draft} />
+          ) : (
             <ModeRefusal failure={draft.failure.value} />
           )}
           <SaveWarnings draft={draft} textOf={textOf} />

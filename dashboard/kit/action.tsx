@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { fieldErrors } from '../api.ts'
+import { useFirstError } from './first-error.ts'
 import { messageOf } from './loading.tsx'
 import { Notice } from './parts.tsx'
 
@@ -57,6 +58,7 @@ export function Failure({
   of: Pick<ActionState, 'failure' | 'errors'>
   fields?: readonly string[]
 }) {
+  useFirstError(of.failure)
   if (of.failure === undefined || fields.some((name) => of.errors[name] !== undefined)) return null
   return <Notice tone="error">{messageOf(of.failure)}</Notice>
 }

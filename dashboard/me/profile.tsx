@@ -1,8 +1,9 @@
 import { type Me, languages } from '@kalends/contract'
+import { useEffect } from 'preact/hooks'
 import { app } from '../api.ts'
 import { compareTexts, languageName, timeZones } from '../format.ts'
-import { SaveButtons, SaveFailure, useDraft } from '../forms/index.ts'
-import { Card, Segmented, SelectField, TextField } from '../kit/index.ts'
+import { SaveButtons, SaveFailure, keep, readKept, useDraft } from '../forms/index.ts'
+import { Card, Segmented, SelectField, TextField, toast } from '../kit/index.ts'
 import { scheme, schemes, setScheme } from '../scheme.ts'
 import { me } from '../session.ts'
 import { words } from '../words.ts'
@@ -18,11 +19,15 @@ export function Profile() {
     saved: savedOf(me.value),
     async save(changes) {
       me.value = await app.me.update({ body: changes })
-      // The draft is no longer stored by the time the document is loaded again.
-      if ('language' in changes) setTimeout(() => location.reload())
+      if ('language' in changes) loadAgain()
       return savedOf(me.value)
     },
   })
+  useEffect(() => {
+    if (!readKept(reloaded)) return
+    keep(reloaded, {})
+    toast(words.common.saved, { subject: 'saved' })
+  }, [])
   return (
     <Card title={texts.profile} actions={<SaveButtons draft={draft} />}>
       <div class="stack">
@@ -68,6 +73,15 @@ export function Profile() {
       </div>
     </Card>
   )
+}
+
+const reloaded = 'me/reloaded'
+
+/** In another language. What was saved is said afterwards. */
+function loadAgain() {
+  keep(reloaded, { isSaved: true })
+  // The draft is no longer stored by then.
+  setTimeout(() => location.reload())
 }
 
 function savedOf({ name, language, time_zone }: Me) {

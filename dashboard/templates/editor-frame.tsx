@@ -1,19 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
-import { ConflictDialog, type Draft, type FieldText, SaveWarnings, ViewerNotice } from '../forms/index.ts'
-import {
-  Button,
-  Menu,
-  type MenuItem,
-  Notice,
-  Screen,
-  messageOf,
-  toast,
-  useShortcut,
-  withdrawToasts,
-} from '../kit/index.ts'
+import { ConflictDialog, type Draft, type FieldText, SaveFailure, SaveWarnings, ViewerNotice } from '../forms/index.ts'
+import { Button, Menu, type MenuItem, Notice, Screen, toast, useShortcut, withdrawToasts } from '../kit/index.ts'
 import { can } from '../session.ts'
 import { words } from '../words.ts'
 
@@ -104,7 +93,8 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       <div class={`template-editor ${isPreviewShown ? 'previewing' : ''}`}>
         <form class="template-fields" noValidate onSubmit={(event) => event.preventDefault()}>
           <ViewerNotice />
-          <Failure draft={draft} />
+          <SaveFailure draft={draft} />
+          <Restored draft={draft} />
           <SaveWarnings draft={draft} textOf={props.textOf} />
           {props.children}
         </form>
@@ -119,22 +109,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
   )
 }
 
-function Failure<T extends object>({ draft }: { draft: Draft<T> }) {
-  const { failedText, failed, restoredDraft } = words.templates
-  const hasFields = Object.keys(draft.errors.value).length > 0
-  if (hasFields)
-    return (
-      <Notice tone="error" title={failed}>
-        {failedText}
-      </Notice>
-    )
-  // What was wrong with a field is outdated once the field has changed.
-  if (draft.failure.value !== undefined && !isAboutFields(draft.failure.value))
-    return (
-      <Notice tone="error" title={failed}>
-        {messageOf(draft.failure.value)}
-      </Notice>
-    )
+function Restored<T extends object>({ draft }: { draft: Draft<T> }) {
   if (!draft.isRestored || !draft.isDirty.value) return null
   return (
     <Notice
@@ -144,7 +119,7 @@ function Failure<T extends object>({ draft }: { draft: Draft<T> }) {
         </Button>
       }
     >
-      {restoredDraft}
+      {words.templates.restoredDraft}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { fieldErrors } from '../../api.ts'
 import { ConflictDialog, Editable, type FieldText, SaveWarnings, ViewerNotice } from '../../forms/index.ts'
-import { Badge, Button, Notice, Screen, messageOf, useArrangement } from '../../kit/index.ts'
+import { Badge, Button, Notice, Screen, messageOf, useArrangement, useFirstError } from '../../kit/index.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import { eventTabs } from '../event-tabs.ts'
@@ -106,10 +106,7 @@ function Notices({ editor }: { editor: EventEditor }) {
   useEffect(() => {
     if (isFormRestored) showRestored(true)
   }, [isFormRestored])
-  useEffect(() => {
-    // The first field that is wrong, even if its section was folded.
-    if (count > 0) setTimeout(() => document.querySelector<HTMLElement>('.editor-form [aria-invalid]')?.focus())
-  }, [failure])
+  useFirstError(failure)
 
   return (
     <div class="editor-notices">
@@ -134,8 +131,8 @@ function Notices({ editor }: { editor: EventEditor }) {
       )}
       {isDeleted(editor) && <Deleted editor={editor} />}
       {failure !== undefined && !isDeleted(editor) && (
-        <Notice tone="error" title={texts.notSaved}>
-          <p>{count > 0 ? texts.fixFields(count) : messageOf(failure)}</p>
+        <Notice tone="error" title={words.fields.notSaved}>
+          <p>{count > 0 ? words.fields.fixFields(count) : messageOf(failure)}</p>
         </Notice>
       )}
       <SaveWarnings draft={event} textOf={fieldText} />

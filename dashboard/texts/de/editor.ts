@@ -21,12 +21,6 @@ export const editor: Texts['editor'] = {
     keptMails: 'Gespeichert. Die E-Mails liegen im E-Mail-Protokoll: Dieser Server kann noch keine senden',
   },
   restored: 'Ihre letzten Eingaben sind wiederhergestellt.',
-  notSaved: 'Noch nicht gespeichert',
-  fixFields: (fields) =>
-    count(fields, {
-      one: 'Bitte prüfen Sie ein Feld. Ihre Eingaben sind noch da.',
-      other: `Bitte prüfen Sie ${fields} Felder. Ihre Eingaben sind noch da.`,
-    }),
   duplicated: 'Dupliziert. Dies ist die Kopie, als Entwurf.',
   calendar: {
     label: 'Kalender',

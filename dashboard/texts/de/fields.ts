@@ -1,4 +1,7 @@
 import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('de')
 
 export const fields: Texts['fields'] = {
   form: {
@@ -136,6 +139,12 @@ export const fields: Texts['fields'] = {
         'Es wurde niemand informiert: Für diesen Termin gibt es keine Anmeldung.',
     },
   },
+  notSaved: 'Noch nicht gespeichert',
+  fixFields: (wrong: number) =>
+    count(wrong, {
+      one: 'Bitte prüfen Sie ein Feld. Ihre Eingaben sind noch da.',
+      other: `Bitte prüfen Sie ${wrong} Felder. Ihre Eingaben sind noch da.`,
+    }),
   conflict: {
     title: 'Jemand anderes hat das geändert',
     text: 'Diese Felder wurden geändert und gespeichert, während Sie sie bearbeitet haben. Wählen Sie, was gelten soll.',

@@ -64,8 +64,6 @@ export const templates: Texts['templates'] = {
   created: 'Vorlage angelegt',
   saved: 'Gespeichert. Alles, was sie verwendet, zeigt die Änderung jetzt.',
   create: 'Anlegen',
-  failed: 'Noch nicht gespeichert',
-  failedText: 'Einige Felder stimmen noch nicht. Sie sind unten markiert.',
   restoredDraft: 'Das sind nicht gespeicherte Änderungen Ihres letzten Besuchs.',
   states: {
     label: 'Zustand',

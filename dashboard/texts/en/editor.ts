@@ -20,12 +20,6 @@ export const editor = {
     keptMails: 'Saved. The mails are in the mail log: this server cannot send any yet',
   },
   restored: 'Restored what you typed before.',
-  notSaved: 'Not saved yet',
-  fixFields: (fields: number) =>
-    count(fields, {
-      one: 'One field needs your attention. Everything you typed is still here.',
-      other: `${fields} fields need your attention. Everything you typed is still here.`,
-    }),
   duplicated: 'Duplicated. This is the copy, as a draft.',
   calendar: {
     label: 'Calendar',

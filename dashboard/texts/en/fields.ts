@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts'
+
+const count = plural('en')
+
 export const fields = {
   form: {
     add: 'Add a question',
@@ -120,6 +124,12 @@ export const fields = {
       'has no effect: this event has no sign-up.': () => 'Nobody was informed: this event has no sign-up.',
     } as Record<string, (field: string) => string>,
   },
+  notSaved: 'Not saved yet',
+  fixFields: (wrong: number) =>
+    count(wrong, {
+      one: 'One field needs your attention. Everything you typed is still here.',
+      other: `${wrong} fields need your attention. Everything you typed is still here.`,
+    }),
   conflict: {
     title: 'Somebody else changed this',
     text: 'These fields were changed and saved while you were editing. Choose what to keep.',

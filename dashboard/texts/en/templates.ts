@@ -63,8 +63,6 @@ export const templates = {
   created: 'Template created',
   saved: 'Saved. Everything that uses it shows the change now.',
   create: 'Create',
-  failed: 'Not saved yet',
-  failedText: 'Some fields need another look. They are marked below.',
   restoredDraft: 'These are unsaved changes of your last visit.',
   states: {
     label: 'State',
