@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { rsvpEvent } from '../server/testing/attendee.ts'
 import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
 
 after(leaveBrowser)
@@ -32,4 +33,23 @@ test('shortcuts work while a preview has the focus, except in its fields', async
   await page.frameLocator('iframe.mail-frame').getByRole('heading').first().click()
   await page.keyboard.press('Control+K')
   await palette.waitFor()
+})
+
+test('the preview of a page is shown full, and that of a form once it has a number of seats', async (t) => {
+  const { page, go } = await openApplication(t)
+  const shown = page.frameLocator('iframe[title=Preview]')
+  await go('templates/pages/new')
+  await page.getByRole('radio', { name: 'Full' }).check()
+  await shown.getByText('All seats are taken').waitFor()
+
+  await go('templates/forms/new')
+  const full = page.getByRole('radio', { name: 'Full' })
+  await page.getByText('the number of seats has no limit').waitFor()
+  assert.equal(await full.isDisabled(), true)
+  await page.getByLabel('Seats', { exact: true }).fill('5')
+  await full.check()
+  await shown.getByText('All seats are taken').waitFor()
+  await page.getByRole('radio', { name: 'Closed' }).check()
+  await shown.getByText('Sign-up is closed').waitFor()
+  assert.deepEqual(await axe(page), [])
 })

@@ -193,7 +193,7 @@ export function Switch({ label, help, error, isOn, onChange, isDisabled, name }:
 interface SegmentedProps<V extends string> {
   readonly label: string
   readonly value: V
-  readonly options: readonly (Option<V> & { readonly content?: ComponentChildren })[]
+  readonly options: readonly (Option<V> & { readonly content?: ComponentChildren; readonly isDisabled?: boolean })[]
   readonly onChange: (value: V) => void
   readonly hidesLabel?: boolean
   readonly help?: ComponentChildren
@@ -222,6 +222,7 @@ export function Segmented<V extends string>({
               name={group}
               value={option.value}
               checked={option.value === value}
+              disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
             />
             <span>{option.content ?? option.label}</span>

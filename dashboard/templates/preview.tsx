@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { Draft } from '../forms/index.ts'
-import { Notice, Segmented, messageOf } from '../kit/index.ts'
+import { Empty, Notice, Segmented, messageOf } from '../kit/index.ts'
 import { ButtonFrame, useButtonData } from '../previews/button-preview.tsx'
 import { PagePreview, type PageRequest } from '../previews/page-preview.tsx'
 import { words } from '../words.ts'
 import { type Kind, type Template, writable } from './kinds.ts'
+import { withoutHidden } from './shown.ts'
 import { requestFor } from './preview-requests.ts'
 
 interface TemplatePreviewProps {
@@ -15,15 +16,18 @@ interface TemplatePreviewProps {
 
 /** What is edited, as visitors will see it, in all its states. */
 export function TemplatePreview({ kind, draft, id }: TemplatePreviewProps) {
-  const all = writable(kind, draft.value.value)
+  const template = draft.value.value
+  const all = withoutHidden(kind, writable(kind, template), template)
+  const changes = withoutHidden(kind, draft.changes.value, template)
   // The name is not visible, and a new template has none at first.
   const request = requestFor(
     kind,
-    id === undefined ? { ...all, name: draft.get('name') || '–' } : { id: Number(id), ...draft.changes.value },
+    id === undefined ? { ...all, name: draft.get('name') || '–' } : { id: Number(id), ...changes },
   )
   if (kind.place === 'styles') return <StylePreview request={request} />
   if (kind.place === 'pages') return <PageStates request={request} />
-  if (kind.place === 'forms') return <FormParts request={request} />
+  if (kind.place === 'forms') return <FormParts request={request} hasLimit={draft.get('max') !== null} />
+  if (draft.get('type') === 'none') return <Empty icon="cta" {...words.templates.noOffer} />
   return <PagePreview request={request} title={words.common.preview} />
 }
 
@@ -91,22 +95,32 @@ function PageStates({ request }: { request: PageRequest }) {
   )
 }
 
-function FormParts({ request }: { request: PageRequest }) {
+const formParts = {
+  form: { part: 'form' },
+  full: { part: 'form', state: 'full' },
+  closed: { part: 'form', state: 'closed' },
+  done: { part: 'done' },
+} as const
+
+function FormParts({ request, hasLimit }: { request: PageRequest; hasLimit: boolean }) {
   const texts = words.templates.parts
-  const [part, setPart] = useState<'form' | 'done'>('form')
+  const [chosen, setChosen] = useState<keyof typeof formParts>('form')
+  const shown = chosen === 'full' && !hasLimit ? 'form' : chosen
   return (
     <div class="stack">
       <Segmented
         label={texts.label}
         hidesLabel
-        value={part}
-        onChange={setPart}
-        options={[
-          { value: 'form', label: texts.form },
-          { value: 'done', label: texts.done },
-        ]}
+        value={shown}
+        onChange={setChosen}
+        options={(['form', 'full', 'closed', 'done'] as const).map((value) => ({
+          value,
+          label: texts[value],
+          isDisabled: value === 'full' && !hasLimit,
+        }))}
+        {...(!hasLimit && { help: texts.noLimit })}
       />
-      <PagePreview request={{ ...request, part }} title={words.common.preview} />
+      <PagePreview request={{ ...request, ...formParts[shown] }} title={words.common.preview} />
     </div>
   )
 }

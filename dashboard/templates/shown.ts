@@ -36,6 +36,11 @@ const conditions: Readonly<Record<string, Readonly<Record<string, Condition>>>> 
   },
 }
 
+/** Without fields that have no effect: nobody could see what is wrong with them. */
+export function withoutHidden(kind: Kind, changes: object, template: Template): Partial<Template> {
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => isShown(kind, field, template)))
+}
+
 /** Whether a field has an effect, or holds something that has to be seen. */
 export function isShown({ place }: Kind, field: string, template: Template): boolean {
   return conditions[place]?.[field]?.(template) ?? true

@@ -89,6 +89,18 @@ test('a preview shows the form when the event is past, full, closed and cancelle
   assert.deepEqual((await show.button({ item })).body.rsvp.remaining, 10)
 })
 
+test('a page template is previewed with a sample in every state', async (t) => {
+  const server = await startServer(t)
+  const show = await previewer(server)
+  const inState = async (state?: string) => (await show.page({ changes: { landingpage: { name: 'x' } }, state })).body
+
+  assert.match((await inState()).html, /Sample event/)
+  assert.match((await inState('full')).html, /All seats are taken/)
+  assert.match((await inState('closed')).html, /Sign-up is closed/)
+  assert.match((await inState('past')).html, /<p class="badge over">/)
+  assert.match((await inState('cancelled')).html, /<p class="badge cancelled">/)
+})
+
 test('a state that an event cannot be in is refused', async (t) => {
   const server = await startServer(t)
   const show = await previewer(server)

@@ -21,5 +21,5 @@ export function sampleEvent(now: number, { hasGroup }: { hasGroup: boolean }): S
   }
 }
 
-/** Its sign-up form. */
-export const sampleForm: StoredItem = { name: 'Sample form' }
+/** Its sign-up form, with a number of seats: without one, nobody would see what a page looks like when all are taken. */
+export const sampleForm: StoredItem = { name: 'Sample form', max: 40 }

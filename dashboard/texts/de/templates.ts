@@ -73,7 +73,18 @@ export const templates: Texts['templates'] = {
     closed: 'Geschlossen',
     cancelled: 'Abgesagt',
   },
-  parts: { label: 'Teil', form: 'Formular', done: 'Nach der Anmeldung' },
+  parts: {
+    label: 'Teil',
+    form: 'Formular',
+    full: 'Ausgebucht',
+    closed: 'Geschlossen',
+    done: 'Nach der Anmeldung',
+    noLimit: 'Ausgebucht sein kann es nicht: Die Zahl der Plätze ist unbegrenzt.',
+  },
+  noOffer: {
+    title: 'Nichts im Angebot',
+    text: 'Besucher sehen nach dem Speichern oder Anmelden keinen weiteren Hinweis.',
+  },
   miniature: { signUp: 'Anmelden', yes: 'Ja', maybe: 'Vielleicht', no: 'Nein', email: 'E-Mail' },
   choice: {
     search: 'Vorlage finden',

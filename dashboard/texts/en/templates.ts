@@ -72,7 +72,18 @@ export const templates = {
     closed: 'Closed',
     cancelled: 'Cancelled',
   },
-  parts: { label: 'Part', form: 'Form', done: 'After signing up' },
+  parts: {
+    label: 'Part',
+    form: 'Form',
+    full: 'Full',
+    closed: 'Closed',
+    done: 'After signing up',
+    noLimit: 'It can’t be full: the number of seats has no limit.',
+  },
+  noOffer: {
+    title: 'Nothing is offered',
+    text: 'Visitors see no call to action after they save the event or sign up.',
+  },
   miniature: { signUp: 'Sign up', yes: 'Yes', maybe: 'Maybe', no: 'No', email: 'Email' },
   choice: {
     search: 'Find a template',
