@@ -55,7 +55,7 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
     const before = value
     change(questions.toSpliced(position, 1))
     setOpened(undefined)
-    toast(texts.removed(questions[position]!.label || texts.kinds[questions[position]!.kind]), {
+    toast(texts.removed(nameOf(questions[position]!)), {
       undo: () => onChange([...before]),
     })
   }
@@ -115,7 +115,7 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
             >
               <summary>
                 <Icon name={questionIcons[question.kind]} />
-                <span class="question-label">{question.label || question.name || texts.untitled}</span>
+                <span class="question-label">{nameOf(question)}</span>
                 <small>
                   {texts.kinds[question.kind]}
                   {question.required && ` · ${texts.required}`}
@@ -136,7 +136,7 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
                   kind="quiet"
                   size="small"
                   icon="up"
-                  label={texts.up(question.label)}
+                  label={texts.up(nameOf(question))}
                   isDisabled={position === 0}
                   onClick={() => move(position, position - 1)}
                 />
@@ -144,7 +144,7 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
                   kind="quiet"
                   size="small"
                   icon="down"
-                  label={texts.down(question.label)}
+                  label={texts.down(nameOf(question))}
                   isDisabled={position === questions.length - 1}
                   onClick={() => move(position, position + 1)}
                 />
@@ -152,7 +152,7 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
                   kind="quiet"
                   size="small"
                   icon="remove"
-                  label={texts.remove(question.label)}
+                  label={texts.remove(nameOf(question))}
                   onClick={() => remove(position)}
                 />
               </span>
@@ -176,3 +176,6 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
     </div>
   )
 }
+
+/** A hidden field has no text. */
+const nameOf = ({ label, name }: Question) => label || name || words.fields.form.untitled

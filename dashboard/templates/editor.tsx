@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useData } from '../cache.ts'
-import { type Saved, passWarnings, useDraft } from '../forms/index.ts'
+import { type Draft, type Saved, passWarnings, useDraft } from '../forms/index.ts'
 import { Await, Screen } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
@@ -11,6 +11,7 @@ import { GroupFields, textOf } from './group-fields.tsx'
 import { type Kind, type Template, isKind, kinds } from './kinds.ts'
 import { TemplatePreview } from './preview.tsx'
 import { saveTemplate } from './save.ts'
+import { isShown, withoutHidden } from './shown.ts'
 import { UseOf } from './use.tsx'
 
 /** One template, new or existing, with what it will look like beside it. */
@@ -35,16 +36,30 @@ function Editing({ kind, id, saved }: { kind: Kind; id: string | undefined; save
   const texts = words.templates
   const isNew = id === undefined
   const [isOpen, setOpen] = useState<string>(kind.groups[0]!.name)
-  const draft = useDraft<Template>({
+  const draft: Draft<Template> = useDraft<Template>({
     key: draftKey(kind, id ?? 'new'),
     saved,
-    save: (changes, etag) => saveTemplate(kind, id, { ...(isNew && kind.initial), ...changes }, etag),
+    save: (changes, etag) =>
+      saveTemplate(
+        kind,
+        id,
+        withoutHidden(kind, { ...(isNew && kind.initial), ...changes }, { ...draft.saved.peek().data, ...changes }),
+        etag,
+      ),
     ...(!isNew && { load: () => kind.calls.read(id) }),
   })
   const name = draft.get('name')
 
+  const hidden = Object.keys(draft.errors.value).filter((field) => !isShown(kind, fieldIn(field), draft.value.value))
+  useEffect(() => {
+    if (hidden.length > 0)
+      draft.errors.value = Object.fromEntries(
+        Object.entries(draft.errors.peek()).filter(([field]) => !hidden.includes(field)),
+      )
+  }, [hidden.join()])
+
   // A section with an error opens, so that nobody has to look for it.
-  const wrong = Object.keys(draft.errors.value)[0]?.split(/[.[]/)[0]
+  const wrong = Object.keys(draft.errors.value).map(fieldIn)[0]
   useEffect(() => {
     const found = kind.groups.find(({ fields }) => wrong !== undefined && fields.includes(wrong))
     if (found) setOpen(found.name)
@@ -97,6 +112,9 @@ function Editing({ kind, id, saved }: { kind: Kind; id: string | undefined; save
 function parentOf(kind: Kind) {
   return { label: words.templates.kinds[kind.place].tab, href: inOrganization('templates', kind.place) }
 }
+
+/** `fields[0].label` is in `fields`. */
+const fieldIn = (path: string) => path.split(/[.[]/)[0]!
 
 function emptyOf({ resource, initial }: Kind): Template {
   return { name: '', ...resource.defaults, ...initial }
