@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { sanitize } from '../server/html/sanitize.ts'
 import { openApplication, tabTo } from './application.ts'
+import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
 
 after(leaveBrowser)
@@ -118,4 +119,44 @@ test('what was typed survives a reload, and discarding brings the stored text ba
 
   await editor(page).getByText('Stored', { exact: true }).waitFor()
   assert.equal(await editor(page).innerText(), 'Stored')
+})
+
+test('two braces open the list of variables, also those of the form, by keyboard', async (t) => {
+  const { page, go, server, person } = await openApplication(t)
+  await server.client.rsvpBlock.create({ name: 'Summer', fields: [{ type: 'text', name: 'diet', label: 'What do you eat?' }] }) // oxfmt-ignore
+  const mails = (await person.app.get('/email-templates')).body as { id: number; type: string }[]
+  const { id } = mails.find(({ type }) => type === 'rsvp_thank_you')!
+  await go(`templates/mails/${id}`)
+  const list = page.getByRole('listbox', { name: 'Variable' })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable]'))
+
+  await text.click()
+  await page.keyboard.type('See you at {{')
+  await list.getByRole('option', { name: 'link' }).waitFor()
+  await list.getByRole('option', { name: 'field.diet What do you eat?' }).waitFor()
+  assert.deepEqual(await axe(page), [])
+  await page.keyboard.type('o')
+  await page.keyboard.press('ArrowDown')
+  await list.getByRole('option', { name: /^organization/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await text.locator('.variable', { hasText: 'organization' }).waitFor()
+  await list.waitFor({ state: 'detached' })
+  await page.keyboard.type(', {{')
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('bye')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('[data-field=content] .field-error', { hasText: '“{{ bye”' }).waitFor()
+
+  const subject = page.getByRole('textbox', { name: 'Subject', exact: true })
+  await subject.click()
+  await page.keyboard.type('For {{nothing')
+  await list.waitFor({ state: 'detached' })
+  await subject.fill('')
+  await page.keyboard.type('For {{di')
+  await list.getByRole('option', { name: /^field.diet/, selected: true }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('!')
+  assert.equal(await subject.inputValue(), 'For {{field.diet}}!')
 })

@@ -1,6 +1,7 @@
 // One entry for all screens, as in kit/.
 export * from './attempt.ts'
 export * from './colour-field.tsx'
+export * from './completion.tsx'
 export * from './conflict.tsx'
 export * from './draft.ts'
 export { Editable, ViewerNotice } from './editable.tsx'

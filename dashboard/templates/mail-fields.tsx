@@ -1,11 +1,9 @@
 import type { ManagedEmailTemplate } from '@kalends/contract'
-import { useRef } from 'preact/hooks'
-import { app } from '../api.ts'
-import { useData } from '../cache.ts'
-import { type Draft, RichText, type Variable } from '../forms/index.ts'
-import { Button, Menu, TextField } from '../kit/index.ts'
-import { organizationId } from '../session.ts'
+import { type Draft, RichText } from '../forms/index.ts'
+import { Button, TextField } from '../kit/index.ts'
 import { words } from '../words.ts'
+import { useMailVariables } from './mail-variables.ts'
+import { TextWithVariables } from './text-with-variables.tsx'
 
 interface MailFieldsProps {
   readonly draft: Draft<ManagedEmailTemplate>
@@ -17,14 +15,8 @@ interface MailFieldsProps {
 /** The texts of a mail. An empty one shows the built-in text that will be used instead. */
 export function MailFields({ draft, builtIn: built_in, isDisabled }: MailFieldsProps) {
   const texts = words.templateFields['email-template']
-  const { type, is_default } = draft.saved.value.data
-  const { data } = useData(`${organizationId.value}/mail-variables`, (signal) =>
-    app.emailTemplates.variables({}, { signal }),
-  )
-  // A field of a form has a name that only the form knows; it can be typed.
-  const variables = (data?.find((each) => each.type === type)?.variables ?? []).filter(
-    ({ name }) => !name.includes('.'),
-  )
+  const { is_default } = draft.saved.value.data
+  const variables = useMailVariables(draft.saved.value.data)
   const errors = draft.errors.value
   const line = (name: 'subject' | 'headline' | 'button_label') => (
     <TextWithVariables
@@ -34,7 +26,7 @@ export function MailFields({ draft, builtIn: built_in, isDisabled }: MailFieldsP
       placeholder={built_in[name]}
       error={errors[name]}
       isDisabled={isDisabled}
-      variables={variables}
+      variables={variables.filter((each) => each.name !== 'link')}
       onInput={(value) => draft.set(name, value)}
     />
   )
@@ -88,54 +80,6 @@ export function MailFields({ draft, builtIn: built_in, isDisabled }: MailFieldsP
         ))}
       </div>
     </>
-  )
-}
-
-interface TextWithVariablesProps {
-  readonly label: string
-  readonly name: string
-  readonly value: string
-  readonly placeholder: string
-  readonly error: string | undefined
-  readonly isDisabled: boolean
-  readonly variables: readonly Variable[]
-  readonly onInput: (value: string) => void
-}
-
-function TextWithVariables({ variables, ...props }: TextWithVariablesProps) {
-  const box = useRef<HTMLDivElement>(null)
-
-  function insert(name: string) {
-    const input = box.current!.querySelector('input')!
-    const at = input.selectionStart ?? input.value.length
-    props.onInput(`${props.value.slice(0, at)}{{${name}}}${props.value.slice(input.selectionEnd ?? at)}`)
-    const end = at + name.length + 4
-    setTimeout(() => {
-      input.focus()
-      input.setSelectionRange(end, end)
-    })
-  }
-
-  return (
-    <div ref={box}>
-      <TextField
-        {...props}
-        aside={
-          !props.isDisabled &&
-          variables.length > 0 && (
-            <Menu
-              kind="quiet"
-              size="small"
-              icon="add"
-              label={words.templates.mail.variablesOf(props.label)}
-              items={variables
-                .filter(({ name }) => name !== 'link')
-                .map(({ name, description }) => ({ label: `${name} · ${description}`, run: () => insert(name) }))}
-            />
-          )
-        }
-      />
-    </div>
   )
 }
 

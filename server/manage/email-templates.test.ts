@@ -132,10 +132,13 @@ test('texts with unknown variables or odd braces are refused, and nothing change
   const triple = await editor.app.patch(`/email-templates/${id}`, { headline: 'At {{{event}}}' })
   const uneven = await editor.app.patch(`/email-templates/${id}`, { headline: 'At {{event}}}' })
   const empty = await editor.app.patch(`/email-templates/${id}`, { content: '<p>{{email}}</p>' })
+  const markup = await editor.app.patch(`/email-templates/${id}`, {
+    content: '<p>At {{</p><p>, <strong>you</strong></p>',
+  })
   const created = await editor.app.post('/email-templates', { name: 'x', type: 'rsvp_doi', subject: '{{nobody}}' })
 
   assert.deepEqual(
-    [unknown, open, closed, triple, uneven, empty, created].map(({ status, body }) => [status, body.message]),
+    [unknown, open, closed, triple, uneven, empty, markup, created].map(({ status, body }) => [status, body.message]),
     [
       [400, `subject names the variable {{name}}, which does not exist. There are ${known}.`],
       [400, 'headline has a variable that is not closed: {{event. Write it as {{event}}.'],
@@ -143,6 +146,7 @@ test('texts with unknown variables or odd braces are refused, and nothing change
       [400, 'headline has a variable with too many braces: {{{event}}}. Write it as {{event}}.'],
       [400, 'headline has a variable with too many braces: {{event}}}. Write it as {{event}}.'],
       [400, 'content names the variable {{email}}, which is always empty in rsvp_doi. Leave it out.'],
+      [400, 'content has a variable that is not closed: {{ , you. Write it as {{event}}.'],
       [400, `subject names the variable {{nobody}}, which does not exist. There are ${known}.`],
     ],
   )

@@ -62,11 +62,15 @@ export function wrongVariable(text: string, type: EmailTemplateType): string | u
   const [tripled] = /\{{3,}[^{}]*\}*|\{\{[^{}]*\}{3,}/.exec(text) ?? []
   if (tripled !== undefined)
     return `has a variable with too many braces: ${tripled.slice(0, 100)}. Write it as {{event}}.`
-  const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
+  // Without tags, which nobody who writes the text has seen.
+  const rest = text
+    .replaceAll(/\{\{[^{}]*\}\}/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
   const [open] = /\{\{.{0,40}/s.exec(rest) ?? []
-  if (open !== undefined) return `has a variable that is not closed: ${open}. Write it as {{event}}.`
+  if (open !== undefined) return `has a variable that is not closed: ${open.trim()}. Write it as {{event}}.`
   const [closed] = /.{0,40}\}\}/s.exec(rest) ?? []
-  if (closed !== undefined) return `has a variable that is not opened: ${closed}. Write it as {{event}}.`
+  if (closed !== undefined) return `has a variable that is not opened: ${closed.trim()}. Write it as {{event}}.`
   const [, href] = /href="(?!\{\{link\}\}")([^"]*\{\{[^"]*)"/.exec(text) ?? []
   if (href !== undefined)
     return `has a link to ${href.slice(0, 100)}. A link leads to an address of yours, or to {{link}} and nothing else.`

@@ -2,6 +2,7 @@ import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlAttributes } from '../../kit/index.ts'
+import { CompletionList, useCompletion } from '../completion.tsx'
 import { LinkDialog } from './link.tsx'
 import { linkPasted } from './paste.ts'
 import { plugins, withChips } from './rules.ts'
@@ -25,10 +26,18 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState<EditorState>()
+  const [isFocused, setFocused] = useState(false)
   const [isLinking, setLinking] = useState(false)
   /** The value that the document stands for, those that have not come back yet, and what to call for a new one. */
   const known = useRef({ value, sent: [] as string[], onInput, placeholder })
   Object.assign(known.current, { onInput, placeholder })
+  const completion = useCompletion({
+    variables: props.variables,
+    before: state && isFocused ? textBefore(state) : undefined,
+    choose,
+  })
+  const pressed = useRef(completion.pressed)
+  pressed.current = completion.pressed
   const options = { placeholder: () => known.current.placeholder, openLink: () => setLinking(true) }
 
   useEffect(() => {
@@ -38,7 +47,12 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
       transformPastedHTML: withoutStyles,
       // These belong to the screen, for example to save.
       handleDOMEvents: {
-        keydown: (_, event) => event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey)),
+        keydown: (_, event) =>
+          pressed.current(event) ||
+          event.key === 'Escape' ||
+          (event.key === 'Enter' && (event.ctrlKey || event.metaKey)),
+        blur: () => setFocused(false),
+        focus: () => setFocused(true),
       },
       dispatchTransaction(transaction) {
         const { state: next, transactions } = made.state.applyTransaction(transaction)
@@ -60,7 +74,7 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
     view?.setProps({
       editable: () => !props.isDisabled,
       attributes: {
-        ...strings(attributes),
+        ...strings({ ...attributes, ...completion.attributes }),
         role: 'textbox',
         class: 'rich-text-area',
         'aria-multiline': 'true',
@@ -68,7 +82,7 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
         ...(props.isDisabled && { 'aria-disabled': 'true' }),
       },
     })
-  }, [view, props.isDisabled, label, JSON.stringify(attributes)])
+  }, [view, props.isDisabled, label, JSON.stringify({ ...attributes, ...completion.attributes })])
 
   useEffect(() => view?.updateState(view.state), [placeholder])
 
@@ -85,21 +99,43 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
     setState(view.state)
   }, [view, value])
 
+  /** Puts a variable in place of what was typed of it. */
+  function choose(name: string, length: number) {
+    const { to } = view!.state.selection
+    view!.dispatch(view!.state.tr.replaceWith(to - length, to, schema.nodes.variable.create({ name })).scrollIntoView())
+    view!.focus()
+  }
+
+  /** Beneath the line in which the variable begins. */
+  function placeOfList() {
+    const { left, bottom } = view!.coordsAtPos(view!.state.selection.to - completion.length)
+    const box = place.current!.parentElement!.getBoundingClientRect()
+    return { left: left - box.left, top: bottom - box.top + 4 }
+  }
+
   return (
-    <div class="rich-text">
-      {view && state && !props.isDisabled && (
-        <Toolbar view={view} state={state} label={label} variables={props.variables} link={() => setLinking(true)} />
-      )}
-      <div ref={place} class="rich-text-place" />
-      {view && isLinking && (
-        <LinkDialog
-          view={view}
-          hasVariable={props.variables.some(({ name }) => name === 'link')}
-          onClose={() => setLinking(false)}
-        />
-      )}
+    <div class="completed">
+      <div class="rich-text">
+        {view && state && !props.isDisabled && (
+          <Toolbar view={view} state={state} label={label} variables={props.variables} link={() => setLinking(true)} />
+        )}
+        <div ref={place} class="rich-text-place" />
+        {view && isLinking && (
+          <LinkDialog
+            view={view}
+            hasVariable={props.variables.some(({ name }) => name === 'link')}
+            onClose={() => setLinking(false)}
+          />
+        )}
+      </div>
+      <CompletionList list={completion.list} at={completion.isOpen ? placeOfList() : undefined} />
     </div>
   )
+}
+
+/** What stands before the caret in its paragraph; undefined if something is selected. */
+function textBefore({ selection: { $from, empty } }: EditorState): string | undefined {
+  return empty ? $from.parent.textBetween(0, $from.parentOffset, undefined, ' ') : undefined
 }
 
 function stateOf(value: string, options: Parameters<typeof plugins>[0]): EditorState {
@@ -108,6 +144,6 @@ function stateOf(value: string, options: Parameters<typeof plugins>[0]): EditorS
   return EditorState.create({ schema, doc, plugins: plugins(options) })
 }
 
-function strings(attributes: ControlAttributes): Record<string, string> {
+function strings(attributes: object): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)]))
 }

@@ -82,6 +82,10 @@ export const errors: Texts['errors'] = {
     timeZone: () => 'Erlaubt ist der Name einer Zeitzone wie Europe/Berlin.',
     rule: (example) => `Erlaubt ist eine Regel wie ${example}.`,
     variable: (name, known) => `Die Variable ${name} gibt es nicht. Es gibt ${known}.`,
+    openVariable: (text) =>
+      `Eine Variable ist nicht geschlossen: „${text}“. Schreiben Sie sie wie {{event}} oder wählen Sie eine aus der Liste.`,
+    closedVariable: (text) => `Einer Variable fehlt der Anfang: „${text}“. Schreiben Sie sie wie {{event}}.`,
+    tripleVariable: (text) => `Eine Variable hat zu viele Klammern: „${text}“. Schreiben Sie sie wie {{event}}.`,
     commonPassword: () => 'Das ist eines der häufigsten Passwörter. Wählen Sie ein anderes.',
     future: () => 'Der Zeitpunkt muss in der Zukunft liegen.',
     oneOf: (values) => `Möglich ist nur: ${values}.`,

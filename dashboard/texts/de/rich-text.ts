@@ -1,4 +1,7 @@
 import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('de')
 
 export const richText: Texts['richText'] = {
   toolbar: (label) => `Formatierung von ${label}`,
@@ -21,4 +24,9 @@ export const richText: Texts['richText'] = {
   unlink: 'Link entfernen',
   linkOfButton: 'Wie der Button der E-Mail',
   variable: 'Variable',
+  variablesFound: (number) =>
+    count(number, {
+      one: 'Eine Variable. Die Eingabetaste fügt sie ein.',
+      other: `${number} Variablen. Wählen Sie mit den Pfeiltasten und der Eingabetaste.`,
+    }),
 }

@@ -78,6 +78,10 @@ export const errors = {
     timeZone: () => 'Must be the name of a time zone such as Europe/Berlin.',
     rule: (example: string) => `Must be a rule such as ${example}.`,
     variable: (name: string, known: string) => `There is no variable ${name}. There are ${known}.`,
+    openVariable: (text: string) =>
+      `A variable is not closed: “${text}”. Write it as {{event}}, or choose one from the list.`,
+    closedVariable: (text: string) => `A variable has no beginning: “${text}”. Write it as {{event}}.`,
+    tripleVariable: (text: string) => `A variable has too many braces: “${text}”. Write it as {{event}}.`,
     commonPassword: () => 'This is one of the most common passwords. Choose another one.',
     future: () => 'Must be in the future.',
     oneOf: (values: string) => `Must be one of ${values}.`,

@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts'
+
+const count = plural('en')
+
 export const richText = {
   toolbar: (label: string) => `Formatting of ${label}`,
   block: 'Kind of text',
@@ -19,4 +23,9 @@ export const richText = {
   unlink: 'Remove link',
   linkOfButton: 'Same as the button of the mail',
   variable: 'Variable',
+  variablesFound: (number: number) =>
+    count(number, {
+      one: 'One variable. Enter inserts it.',
+      other: `${number} variables. Use the arrow keys and Enter.`,
+    }),
 }
