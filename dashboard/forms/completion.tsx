@@ -73,6 +73,7 @@ interface CompletionListProps {
 export function CompletionList({ list: { id, found, current, onMove, onChoose }, at }: CompletionListProps) {
   const list = useRef<HTMLUListElement>(null)
   const texts = words.richText
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [found.length > 0])
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [current, found.length])
