@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { newEvent, party } from '../server/testing/visitor.ts'
 import { type Application, openApplication } from './application.ts'
 import { axe, axeColours } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -71,6 +72,23 @@ test('the same with text of twice the size on a phone', async (t) => {
     ...(await page.evaluate<string[]>(beyond)),
     ...(await axe(page, part)),
   ])
+})
+
+test('with text of twice the size, the agenda fits a phone, and no icon lies on the text of a search', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360 })
+  const startDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await newEvent(server, { dates: [{ ...party, name: 'Pottery in three evenings', startDate, location: 'Donaudampfschifffahrtsmuseum' }] }) // oxfmt-ignore
+  await go('events?view=calendar&show=agenda')
+  await twiceTheSize(page)
+
+  await page.locator('.event-line').waitFor()
+  assert.deepEqual(await page.evaluate<string[]>(beyond), [])
+  const free = await page.evaluate<number>(`(() => {
+    const input = document.querySelector('main .search input')
+    const begin = input.getBoundingClientRect().left + parseFloat(getComputedStyle(input).paddingLeft)
+    return begin - document.querySelector('main .search .icon').getBoundingClientRect().right
+  })()`)
+  assert.ok(free > 0, `${free} px`)
 })
 
 async function twiceTheSize(page: Page) {
