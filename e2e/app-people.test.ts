@@ -54,7 +54,7 @@ test('by keyboard on a phone: invite somebody', async (t) => {
   await page.locator('dialog input[type=email]:focus').waitFor()
   await page.keyboard.type('ida@example.org')
   assert.deepEqual(await axe(page), [])
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: 'Invitation link for ida@example.org' }).waitFor()
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
 

@@ -163,14 +163,18 @@ test('two people edit a form: both versions are shown, and one chooses', async (
   const id = (await server.client.rsvpBlock.create({ name: 'Summer', max: 10 })).id
   await go(`templates/forms/${id}`)
   const seats = page.getByLabel('Seats', { exact: true })
+  await seats.fill('15')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  assert.equal(await seats.inputValue(), '10')
   await seats.fill('20')
   await server.client.rsvpBlock.update(id, { max: 30, maxpp: 2 })
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' })
+  await dialog.getByRole('radio', { name: '20' }).and(page.locator(':focus')).waitFor()
   await dialog.getByRole('radio', { name: '30' }).check()
   await dialog.getByRole('radio', { name: '20' }).check()
-  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await page.keyboard.press('Enter')
   await page.getByText('Everything that uses it').waitFor()
 
   const { max, maxpp } = await server.client.rsvpBlock.read(id)

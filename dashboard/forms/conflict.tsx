@@ -62,7 +62,7 @@ function Choices<T extends object>({
     >
       <div class="stack">
         <p>{text}</p>
-        {conflict.fields.map(({ field, mine: own, theirs }) => (
+        {conflict.fields.map(({ field, mine: own, theirs }, position) => (
           <fieldset key={field} class="conflict-field">
             <legend>{labelOf(field)}</legend>
             {([true, false] as const).map((isMine) => (
@@ -71,6 +71,7 @@ function Choices<T extends object>({
                   type="radio"
                   name={`conflict-${field}`}
                   checked={mine.has(field) === isMine}
+                  autoFocus={position === 0 && isMine}
                   onChange={() => choose(field, isMine)}
                 />
                 <span>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { isSending } from './shortcut.ts'
 
-/** A form that a script sends. Errors come from the server, at their fields. */
+/** A form that a script sends, also by Ctrl+Enter. Errors come from the server, at their fields. */
 export function Form({
   class: style = '',
   onSubmit,
@@ -14,6 +15,13 @@ export function Form({
     <form
       class={style}
       noValidate
+      onKeyDown={(event) => {
+        if (event.defaultPrevented || event.isComposing || !isSending(event)) return
+        event.preventDefault()
+        // What cannot be undone takes a look at its button.
+        const button = event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]:not(.danger)')
+        button?.click()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

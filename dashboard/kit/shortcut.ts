@@ -25,6 +25,12 @@ export interface Shortcut {
 /** Keys that other programs use for the same. */
 const also: Readonly<Record<string, string>> = { 'Ctrl+S': 'Ctrl+Enter' }
 
+/** Whether somebody presses the keys that save or send. */
+export function isSending(event: KeyboardEvent): boolean {
+  const keys = describe(event)
+  return (also[keys] ?? keys) === 'Ctrl+Enter'
+}
+
 /** Without a field that has the focus, browsers undo what was typed somewhere else, perhaps out of sight. */
 const historyKeys = new Set(['Ctrl+Z', 'Ctrl+Shift+Z', 'Ctrl+Y'])
 

@@ -59,6 +59,11 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       actions={
         <>
           {draft.isDirty.value && <span class="template-unsaved">{words.common.unsaved}</span>}
+          {isEditor && draft.isDirty.value && (
+            <Button kind="quiet" onClick={() => draft.discard()}>
+              {words.common.discard}
+            </Button>
+          )}
           {Boolean(preview) && (
             <span class="preview-switch">
               <Button icon={isPreviewShown ? 'edit' : 'show'} onClick={() => showPreview(!isPreviewShown)}>
@@ -66,16 +71,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
               </Button>
             </span>
           )}
-          {isEditor && (items.length > 0 || draft.isDirty.value) && (
-            <Menu
-              icon="more"
-              label={words.common.actions}
-              items={[
-                draft.isDirty.value && { label: words.common.discard, icon: 'undo', run: () => draft.discard() },
-                ...items,
-              ]}
-            />
-          )}
+          {isEditor && items.length > 0 && <Menu icon="more" label={words.common.actions} items={items} />}
           {isEditor && (
             <Button
               kind="primary"
@@ -111,15 +107,5 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
 
 function Restored<T extends object>({ draft }: { draft: Draft<T> }) {
   if (!draft.isRestored || !draft.isDirty.value) return null
-  return (
-    <Notice
-      action={
-        <Button size="small" onClick={() => draft.discard()}>
-          {words.common.discard}
-        </Button>
-      }
-    >
-      {words.templates.restoredDraft}
-    </Notice>
-  )
+  return <Notice>{words.templates.restoredDraft}</Notice>
 }
