@@ -2,7 +2,7 @@ import { type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
 import { useState } from 'preact/hooks'
 import { app, fieldErrors } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { Button, Dialog, Notice, SelectField, TextField, messageOf } from '../kit/index.ts'
+import { Button, Dialog, Notice, SelectField, TextField, messageOf, useFirstError } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -15,6 +15,7 @@ export function NewMailDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const error = fieldErrors(failure).name
+  useFirstError(failure)
 
   async function create() {
     setBusy(true)
