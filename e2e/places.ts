@@ -10,7 +10,7 @@ export async function placesWithContent({ server, person }: Pick<Application, 's
   const made = await createSamples(server.context, server.actor)
   const [event, group] = [prokeyOf(made, 'Summer party')!, prokeyOf(made, 'Sample: Evenings')!]
   const mails = (await person.app.get('/email-templates')).body as { id: number }[]
-  const params = { organization: server.organization, prokey: event, goal: 'sign-up', email: 'guest-1@example.org' }
+  const params = { organization: server.organization, prokey: event, goal: 'sign-up', email: 'guest-1@sample.example' }
   const filled = (pattern: string, values: Record<string, unknown>) =>
     pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
   return Object.fromEntries(

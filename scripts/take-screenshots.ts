@@ -118,7 +118,7 @@ async function command<Answer>(...words: string[]): Promise<Answer> {
 /** The mail that confirms the first sample sign-up, as a file, and the page behind its button. */
 async function confirmation() {
   const mails = await command<{ id: string; kind: string; recipient: string }[]>('mail', 'list')
-  const { id } = mails.find(({ kind, recipient }) => kind === 'rsvp_signup_confirmation' && recipient === 'guest-1@example.org')! // oxfmt-ignore
+  const { id } = mails.find(({ kind, recipient }) => kind === 'rsvp_signup_confirmation' && recipient === 'guest-1@sample.example')! // oxfmt-ignore
   const { html } = await command<{ html: string }>('mail', 'show', id)
   const path = join(dataDir, 'mail.html')
   await writeFile(path, html)

@@ -8,7 +8,7 @@ const retried = 'The last attempt failed, and it will be tried again: '
 export function outcomeWords({ state, outcome }: Pick<LoggedMail, 'state' | 'outcome'>): string {
   const texts = words.settings.mails
   if (state === 'sent') return texts.sentWords
-  if (state === 'kept') return texts.keptWords
+  if (state === 'kept') return outcome.includes('sample') ? texts.sampleWords : texts.keptWords
   if (outcome.startsWith(failed)) return texts.failedWords(outcome.slice(failed.length))
   if (outcome.startsWith(retried)) return texts.retryWords(outcome.slice(retried.length))
   if (outcome === 'It is waiting to be sent.') return texts.waitingWords

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
+import { sampleAddress } from '../mail/sample-address.ts'
 import { organizer } from '../rsvp/organizer.ts'
 import { signUps } from '../rsvp/sign-ups.ts'
 
@@ -11,14 +12,14 @@ const confirmed = [
 ]
 const waiting = { status: 'confirmed', amount: 2, payload: { name: 'Fifth guest', children: 0, meal: 'vegan' } }
 
-/** Answers to the sample RSVP event, with the mails they cause. The last one is still unconfirmed. */
+/** Answers to the sample RSVP event, with the mails they cause, which are only stored. The last one is still unconfirmed. */
 export async function createSampleAnswers(context: Context, actor: Actor, event: string) {
   const { all, add } = organizer(context)
   if ((await all(actor.organization, event)).length > 0) return
   for (const [i, answer] of confirmed.entries()) {
-    const sent = { ...answer, email: `guest-${i + 1}@example.org`, isText: false }
+    const sent = { ...answer, email: sampleAddress(`guest-${i + 1}`), isText: false }
     await add(actor, event, { sent, language: 'en', sendMail: true })
   }
-  const sent = { ...waiting, email: `guest-${confirmed.length + 1}@example.org`, isText: false }
+  const sent = { ...waiting, email: sampleAddress(`guest-${confirmed.length + 1}`), isText: false }
   await signUps(context, actor)(event, { sent, language: 'en', nonce: 'sample' })
 }

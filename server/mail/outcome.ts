@@ -6,7 +6,7 @@ export function outcomeOf({ state, error }: Pick<MailRow, 'state' | 'error'>): s
     case 'sent':
       return 'The mail server has accepted it.'
     case 'kept':
-      return 'There is no mail server, so it was stored, not sent.'
+      return error ?? 'There is no mail server, so it was stored, not sent.'
     case 'failed':
       return `It could not be sent: ${error}`
     case 'dropped':

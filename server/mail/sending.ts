@@ -6,6 +6,7 @@ import type { MailKinds, MailRow } from './kind.ts'
 import { dailyLimit, dayOf, limitFor, nextTurn } from './quota.ts'
 import { recipientLimit, turnAt } from './recipient-limit.ts'
 import { removeLimitKeys, returnQuota, takeQuota, useBefore } from './limit-store.ts'
+import { isSampleAddress } from './sample-address.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
 import {
   type FoundMail,
@@ -26,7 +27,7 @@ const storedFor = 90 * 86_400_000
 // Few enough to let other writers in between.
 const removedAtOnce = 1000
 
-/** Sends a mail, or drops it if it has become useless. Without a mail server it is kept to be read. */
+/** Sends a mail, or drops it if it has become useless. Without a mail server it is kept to be read, as is one to sample content. */
 export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   const { database, metrics, settings, now } = context
   const noteOutcome = (outcome: MailState | 'delayed' | 'retried') =>
@@ -41,6 +42,11 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   const message = useless === undefined ? await kind.compose(context, stored) : undefined
   if (!message) return drop(useless ?? 'What it was about no longer exists.')
   const { subject } = message
+  if (isSampleAddress(mail.recipient))
+    return finish('kept', {
+      subject,
+      error: 'The recipient is part of the sample content, so it was stored, not sent.',
+    })
   if (settings.smtpUrl === null) return finish('kept', { subject, error: null })
 
   // If the lease was lost in the meantime, another worker sends it.

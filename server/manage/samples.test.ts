@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newEvent } from '../testing/events.ts'
+import { arrived, signUp, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { signedIn } from '../testing/people.ts'
 import { startServer } from '../testing/server.ts'
 
@@ -26,4 +27,33 @@ test('sample content is created once, and removed except for what is used elsewh
     (await server.get('/style/all')).body.map(({ name }: { name: string }) => name),
     ['Sample: round and colourful'],
   )
+})
+
+test('people of the sample content never get a mail, and the log says why', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const editor = await signedIn(server, 'editor')
+  const { event } = (await editor.app.post('/samples')).body
+  work(t, server)
+  await whenSent(server)
+
+  await signUp(server, event, {
+    email: 'ann@example.org',
+    status: 'confirmed',
+    payload: { name: 'Ann', children: 0, meal: 'vegan' },
+  })
+  const moved = await editor.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
+  const mails = await arrived(server, sink, 1)
+  const log = (await editor.app.get('/mails')).body.mails as { recipient: string; id: string }[]
+  const samples = log.filter(({ recipient }) => recipient.startsWith('guest-'))
+  const read = (await editor.app.get(`/mails/${samples.at(-1)!.id}`)).body
+
+  assert.equal(moved.status, 200)
+  assert.deepEqual(new Set(mails.map(({ headers }) => headers.to)), new Set(['ann@example.org']))
+  assert.ok(samples.length > 5, String(samples.length))
+  for (const mail of samples) {
+    const { state, outcome } = mail as unknown as Record<string, string>
+    assert.equal(state, 'kept')
+    assert.equal(outcome, 'The recipient is part of the sample content, so it was stored, not sent.')
+  }
+  assert.match(read.text, /Summer party/)
 })

@@ -30,6 +30,7 @@ export const mails: Texts['settings']['mails'] = {
   outcome: 'Was geschah',
   sentWords: 'Der Mailserver hat sie angenommen.',
   keptWords: 'Es gibt keinen Mailserver, deshalb wurde sie aufbewahrt und nicht gesendet.',
+  sampleWords: 'Der Empfänger gehört zu den Beispielen, deshalb wurde sie aufbewahrt und nicht gesendet.',
   waitingWords: 'Sie wird gleich gesendet.',
   failedWords: (reason) => `Sie konnte nicht gesendet werden: ${reason}`,
   retryWords: (reason) => `Der letzte Versuch ist fehlgeschlagen, wir versuchen es wieder: ${reason}`,

@@ -22,6 +22,7 @@ export const mails = {
   outcome: 'What happened',
   sentWords: 'The mail server has accepted it.',
   keptWords: 'There is no mail server, so it was kept and not sent.',
+  sampleWords: 'The recipient is part of the sample content, so it was kept and not sent.',
   waitingWords: 'It will be sent in a moment.',
   failedWords: (reason: string) => `It could not be sent: ${reason}`,
   retryWords: (reason: string) => `The last attempt failed; we’ll try again: ${reason}`,
