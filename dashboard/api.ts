@@ -1,4 +1,12 @@
-import { ApiError, type ApplicationClient, type Client, createApplicationClient, createClient } from '@kalends/contract'
+import {
+  ApiError,
+  type ApplicationClient,
+  type Client,
+  type Me,
+  createApplicationClient,
+  createClient,
+  organizationHeader,
+} from '@kalends/contract'
 import { computed, signal } from '@preact/signals'
 import { fieldErrorText } from './error-text.ts'
 import { organizationId } from './session.ts'
@@ -19,6 +27,8 @@ function clientOf<C extends object>(make: (organization: number | null) => C): C
   return new Proxy({} as C, { get: (_, name) => current.peek()[name as keyof C] })
 }
 
+/** Whether the person no longer belongs to the organization, and what is left of their session. */
+export const removal = signal<'signed-out' | 'elsewhere' | undefined>(undefined)
 /** Why the person has to sign in: the session has ended, or the operation needs a recent sign-in. */
 export const signInNeeded = signal<'ended' | 'recent' | undefined>(undefined)
 /** Tabs tell each other that somebody has signed in. */
@@ -47,6 +57,11 @@ export async function uploadImage(file: Blob, stop: AbortSignal, onProgress: (sh
 async function send(url: string, init: RequestInit, ask = fetchPatiently): Promise<Response> {
   for (;;) {
     const response = await ask(url, init)
+    const removed = await removalBy(response)
+    if (removed) {
+      removal.value = removed
+      return Response.json({ status: 'error', message: words.shell.removed.error }, { status: 403 })
+    }
     const reason = await reasonToSignIn(response)
     if (!reason) return response
     waiting ??= Promise.withResolvers<boolean>()
@@ -58,12 +73,25 @@ async function send(url: string, init: RequestInit, ask = fetchPatiently): Promi
 async function reasonToSignIn(response: Response): Promise<'ended' | 'recent' | undefined> {
   if (response.status === 401) return 'ended'
   if (response.status !== 403) return undefined
+  return (await refusalReason(response)) === 'sign-in-again' ? 'recent' : undefined
+}
+
+/** To somebody who belongs only to other organizations, everything in this one is missing. */
+async function removalBy(response: Response) {
+  if (response.status === 401) return (await refusalReason(response)) === 'removed' ? 'signed-out' : undefined
+  const id = organizationId.peek()
+  if (response.status !== 404 || id === null) return undefined
+  const answer = await fetch('/app/v1/me', { headers: organizationHeader(null) }).catch(() => undefined)
+  const person = answer?.ok ? ((await answer.json()) as Me) : undefined
+  return person && !person.organizations.some((each) => each.id === id) ? 'elsewhere' : undefined
+}
+
+async function refusalReason(response: Response): Promise<string | undefined> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  const { details } = (body ?? {}) as { details?: { reason?: string } }
-  return details?.reason === 'sign-in-again' ? 'recent' : undefined
+  return ((body ?? {}) as { details?: { reason?: string } }).details?.reason
 }
 
 /** Reading is repeated if the network or the server fails for a moment. */

@@ -9,6 +9,7 @@ import { words } from '../first-words.ts'
 import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
 import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
+import { Removed } from './removed.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** Navigation, the current screen, and what can lie over it. */
@@ -35,6 +36,7 @@ export function Application() {
       <ShortcutHelp />
       <Questions />
       <SignInAgain />
+      <Removed />
       <Toasts />
     </>
   )

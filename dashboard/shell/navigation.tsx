@@ -115,7 +115,7 @@ export function PersonMenu() {
 }
 
 /** The page of the server ends the session. */
-function signOut() {
+export function signOut() {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = '/app/sign-out'

@@ -17,7 +17,7 @@ import {
   updateRole,
   userById,
 } from './people-store.ts'
-import { deleteSessions } from './sessions/session-store.ts'
+import { deleteSessions, endSessionsOfRemoved, forgetRemoval } from './sessions/session-store.ts'
 
 export { memberNames } from './people-store.ts'
 
@@ -50,6 +50,7 @@ export async function join(
   const present = await roleOf(tx, organization, user)
   if (present) return present
   await insertMember(tx, { organization, user_account: user, role, created: now })
+  await forgetRemoval(tx, user)
   await record(tx, actor, now, { action: 'member.created', item: user })
   return role
 }
@@ -77,7 +78,8 @@ export async function removeMember(tx: Transaction, actor: Actor, now: number, u
   const before = await take(tx, organization, user, isSelf(actor.by, user) ? null : asking)
   if (before === 'owner') await keepOneOwner(tx, organization)
   const { created } = await deleteMember(tx, organization, user)
-  if (!(await isMemberAnywhere(tx, user))) await deleteSessions(tx, user, { except: null })
+  if (!(await isMemberAnywhere(tx, user)))
+    await (isSelf(actor.by, user) ? deleteSessions(tx, user, { except: null }) : endSessionsOfRemoved(tx, user))
   const state = JSON.stringify({ role: before, created, hasLeft: isSelf(actor.by, user) } satisfies Removed)
   await recordItem(tx, actor, now, { type: 'member', action: 'deleted' }, { item: String(user), state })
 }
@@ -110,6 +112,7 @@ export async function restoreMember(tx: Transaction, actor: Actor, now: number, 
       details: { reason: 'left' },
     })
   await insertMember(tx, { organization, user_account: user, role, created })
+  await forgetRemoval(tx, user)
   await record(tx, actor, now, { action: 'member.restored', item: user })
 }
 

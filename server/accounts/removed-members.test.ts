@@ -5,6 +5,7 @@ import { type Person, signedIn } from '../testing/people.ts'
 import { startServer } from '../testing/server.ts'
 import { join } from './members.ts'
 import { deleteUser } from './people-store.ts'
+import { startSession } from './sessions/sessions.ts'
 
 test('for ten minutes an admin undoes the removal of a member, who keeps the role and signs in again', async (t) => {
   const server = await startServer(t)
@@ -84,3 +85,39 @@ test('nobody comes back who left, whose account is gone, who was never there, or
     [owner, second, admin, editor].map(({ user }) => user),
   )
 })
+
+test('a session that ended by a removal says so to its browser, until the person belongs to an organization again', async (t) => {
+  const server = await startServer(t)
+  const [admin, editor, leaver] = [
+    await signedIn(server, 'admin'),
+    await signedIn(server, 'editor'),
+    await signedIn(server, 'editor'),
+  ]
+  const why = async (person: Person) => {
+    const { status, body } = await person.app.get('/me')
+    return [status, body.details]
+  }
+
+  await admin.app.delete(`/members/${editor.user}`)
+  await leaver.app.delete('/membership')
+  const removed = [await why(editor), await why(editor.in(null)), await why(leaver)]
+  const stranger = { ...editor.headers, cookie: editor.headers.cookie!.replace(/.{3}$/, 'xxx') }
+  const unknown = await server.request({ url: '/app/v1/me', headers: stranger })
+  const { token } = await server.context.database.transaction((tx) =>
+    startSession(tx, server.context.now(), { user: editor.user, way: 'password', origin }),
+  )
+  const again = { ...editor.headers, cookie: editor.headers.cookie!.replace(editor.token, token) }
+  const sessions = await server.request({ url: '/app/v1/me/sessions', headers: again })
+  await admin.app.post(`/members/${editor.user}/restore`)
+
+  assert.deepEqual(removed, [
+    [401, { reason: 'removed' }],
+    [401, { reason: 'removed' }],
+    [401, undefined],
+  ])
+  assert.deepEqual([unknown.status, unknown.body.details], [401, undefined])
+  assert.equal(sessions.body.length, 1)
+  assert.deepEqual(await why(editor), [401, undefined])
+})
+
+const origin = { device: 'test', country: null }

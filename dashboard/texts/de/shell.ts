@@ -70,6 +70,14 @@ export const shell: Texts['shell'] = {
     notYet: 'Sie sind noch nicht angemeldet.',
     confirmed: 'Sie sind angemeldet. Sie können diesen Tab schließen.',
   },
+  removed: {
+    title: (organization) => `Sie gehören nicht mehr zu „${organization}“`,
+    text: 'Die Admins entscheiden, wer dazugehört. Wenn Sie zurückkommen sollen, bitten Sie einen von ihnen um eine Einladung.',
+    copy: 'Hier lässt sich nichts mehr speichern. Was Sie eingegeben haben, steht noch auf diesem Bildschirm: Schließen Sie diese Meldung, um es zu kopieren.',
+    error: 'Sie gehören nicht mehr zu dieser Organisation, deshalb wurde nichts gespeichert.',
+    others: 'Ihre anderen Organisationen',
+    leave: 'Zur Anmeldeseite',
+  },
   unknown: {
     title: 'Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde es gelöscht, oder die Adresse ist falsch geschrieben.',

@@ -69,6 +69,14 @@ export const shell = {
     notYet: 'You are not signed in yet.',
     confirmed: 'You are signed in. You can close this tab.',
   },
+  removed: {
+    title: (organization: string) => `You no longer belong to “${organization}”`,
+    text: 'Its admins decide who belongs to it. If you should come back, ask one of them for an invitation.',
+    copy: 'Nothing can be saved here any more. What you typed is still on this screen: close this message to copy it.',
+    error: 'You no longer belong to this organization, so nothing was saved.',
+    others: 'Your other organizations',
+    leave: 'Go to the sign-in page',
+  },
   unknown: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have been deleted or mistyped.',

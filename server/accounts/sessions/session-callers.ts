@@ -8,7 +8,7 @@ import { accessOf } from '../../http/route.ts'
 import { isSameSite } from '../../http/same-site.ts'
 import { Refusal, noEntryFound } from '../../refusal.ts'
 import { maxCallerAge, scopeOf } from './permissions.ts'
-import { type SessionInUse, sessionReader, touchSession } from './session-store.ts'
+import { type SessionInUse, removedReader, sessionReader, touchSession } from './session-store.ts'
 import { ageLimit, cookieName, idleLimit, isAlive, originReader, sessionToken, tokenHash } from './sessions.ts'
 
 const cachedBytes = 400
@@ -26,6 +26,7 @@ const organizationHeader = 'kalends-organization'
 export function sessionCallers(context: Context): (request: FastifyRequest) => Found | Promise<Found> {
   const { cache, database, settings } = context
   const read = sessionReader(database)
+  const wasRemoved = removedReader(database)
   const noteSeen = seenNotes(context)
   let name: string | undefined
 
@@ -39,11 +40,16 @@ export function sessionCallers(context: Context): (request: FastifyRequest) => F
     const found = cache.load(`session ${token} ${organization}`, () =>
       whenRead(read(organization, tokenHash(token)), ([row]) => identify(row, organization)),
     )
-    return found instanceof Promise ? found.then((caller) => judge(request, caller)) : judge(request, found)
+    const decide = (caller: Caller | undefined) => (caller ? judge(request, caller) : whyEnded(token))
+    return found instanceof Promise ? found.then(decide) : decide(found)
   }
 
-  function judge(request: FastifyRequest, caller: Caller | undefined): Found {
-    if (!caller) return undefined
+  /** Tells only those who have the token of a session. */
+  async function whyEnded(token: string): Promise<Refusal | undefined> {
+    return (await wasRemoved(tokenHash(token))).length > 0 ? removed() : undefined
+  }
+
+  function judge(request: FastifyRequest, caller: Caller): Found {
     noteSeen(caller, request)
     // The person exists, but not in this organization: to them it doesn't exist.
     return caller.role === null && accessOf(request) !== 'user' ? noEntryFound() : caller
@@ -88,6 +94,11 @@ function organizationOf({ headers }: FastifyRequest): number | undefined {
   if (sent === 'none') return 0
   return /^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : undefined
 }
+
+const removed = () =>
+  new Refusal('unauthenticated', 'You no longer belong to this organization, so you were signed out.', {
+    details: { reason: 'removed' },
+  })
 
 const otherSite = () =>
   new Refusal(

@@ -1,5 +1,5 @@
 import type { UserRole } from '@kalends/contract'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -20,6 +20,30 @@ export function sessionReader(database: Database) {
   `)
 }
 
+// No hash begins like this, so a marked session is found by no request.
+const removedMark = 'removed '
+
+/** Finds whether a session has ended because its user was removed from the last organization. */
+export function removedReader(database: Database) {
+  const read = database.statement<{ id: number }>('select id from session where hash = ?')
+  return (hash: string) => read(`${removedMark}${hash}`)
+}
+
+/** Ends all sessions of somebody who was removed. Whoever has the token can still be told why. */
+export async function endSessionsOfRemoved(tx: Transaction, user: number) {
+  await tx
+    .updateTable('session')
+    .set(({ val, ref }) => ({ hash: sql<string>`${val(removedMark)} || ${ref('hash')}` }))
+    .where('user_account', '=', user)
+    .where('hash', 'not like', `${removedMark}%`)
+    .execute()
+}
+
+/** For somebody who belongs to an organization again: their old sessions have just ended. */
+export async function forgetRemoval(tx: Transaction, user: number) {
+  await tx.deleteFrom('session').where('user_account', '=', user).where('hash', 'like', `${removedMark}%`).execute()
+}
+
 export async function insertSession(tx: Transaction, session: Omit<SessionRow, 'id'>): Promise<number> {
   const { id } = await tx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()
   return id
@@ -35,6 +59,7 @@ export function sessionsOf(db: Kysely<Tables>, user: number): Promise<SessionRow
     .selectFrom('session')
     .selectAll()
     .where('user_account', '=', user)
+    .where('hash', 'not like', `${removedMark}%`)
     .orderBy('last_seen', 'desc')
     .orderBy('id', 'desc')
     .execute()
