@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { startMailServer } from '../server/testing/mail-server.ts'
+import { whenSent, work } from '../server/testing/mailing.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -111,4 +113,27 @@ test('a viewer sees the people, and no way to change them', async (t) => {
 
   await go('settings/keys')
   await page.getByText('Only admins and owners of the organization can use this place.').waitFor()
+})
+
+test('an invitation that did not arrive says why, shows its link and is sent again', async (t) => {
+  const sink = await startMailServer(t)
+  const { page, go, server, person } = await openApplication(t, { env: { SMTP_URL: sink.url } })
+  work(t, server)
+  sink.mode = '550'
+  await person.app.post('/invitations', { email: 'tmo@example.org', role: 'editor' })
+  await whenSent(server)
+  await go('settings/people')
+
+  await page.getByText('The invitation did not reach tmo@example.org').waitFor()
+  await page.getByText('Their mail server says that there is no such address.').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await page.getByRole('button', { name: 'Show the link' }).click()
+  assert.match(await page.getByLabel('Invitation link', { exact: true }).inputValue(), /\/app\/invitation\/.+/)
+  sink.mode = 'open'
+  await page.getByRole('button', { name: 'Send again' }).click()
+
+  await page.getByText('Sent again to tmo@example.org').waitFor()
+  await page.getByText('The invitation did not reach').waitFor({ state: 'detached' })
+  await whenSent(server)
+  assert.deepEqual(sink.taken.at(-1)!.to, ['tmo@example.org'])
 })

@@ -5,7 +5,7 @@ import { flag, listOf, nextCursor, paging, text } from './parts.ts'
 const prokey = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
 
-const state = (description: string) =>
+export const mailState = (description: string) =>
   ({ type: 'string', enum: mailStates, description, examples: ['failed'] }) as Schema<(typeof mailStates)[number]>
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   recipient: nullable(text('The address; null once it was erased.', 'ada@example.org')),
   language: text('The language it is written in.', 'en'),
   event: nullable(text('The prokey of the event it is about.', prokey)),
-  state: state(
+  state: mailState(
     '`waiting`: it is going to be sent. `sent`: the mail server has accepted it. `kept`: there is no mail server. `failed`: it could not be sent. `dropped`: it was no longer needed.',
   ),
   outcome: text('The state in a sentence, with the reason.', 'It could not be sent: 550 5.1.1 Unknown user'),
@@ -54,7 +54,7 @@ export const mailOperations = operations('mails', {
     summary: 'List the mails of the organization',
     description: 'Latest first. Mails are removed after 90 days.',
     query: {
-      state: state('Only mails in this state.'),
+      state: mailState('Only mails in this state.'),
       kind: filter('Only mails of this kind.', 'rsvp_thank_you'),
       event: filter('Only mails about the event with this prokey.', prokey),
       recipient: filter('Only mails to this address, or to addresses that begin like this.', 'ada@'),

@@ -1,5 +1,6 @@
 import { operations, requestBody, roles, type UserRole } from '../operation.ts'
 import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { mailState } from './mails.ts'
 import { done, id, listOf, text } from './parts.ts'
 
 const role = (description: string): Schema<UserRole> => ({
@@ -33,32 +34,44 @@ export const Member = exampled(
 )
 export type Member = Static<typeof Member>
 
+const InvitationMail = exampled(
+  object({
+    id: text('The id of the mail.', '5d0f6e1c-2b7a-4a38-8a55-9d1f2f0c7b21'),
+    state: mailState('What became of it, as in the mail log.'),
+    outcome: text('The state in a sentence, with the reason.', 'It could not be sent: 550 5.1.1 Unknown user'),
+  }),
+)
+export type InvitationMail = Static<typeof InvitationMail>
+
+const invitation = {
+  id: id('The id of the invitation.'),
+  email: text('The address it was sent to.', 'tom@example.org'),
+  role: role('The role the person will have.'),
+  invited_by: nullable(
+    text('The name or address of the person who sent it; null if that person no longer exists.', 'Ann Example'),
+  ),
+  created: moment('When it was sent.', '2027-04-01T09:00:00.000Z'),
+  expires: moment('When it expires.', '2027-04-08T09:00:00.000Z'),
+}
+
 export const Invitation = exampled(
   object(
-    {
-      id: id('The id of the invitation.'),
-      email: text('The address it was sent to.', 'tom@example.org'),
-      role: role('The role the person will have.'),
-      invited_by: nullable(
-        text('The name or address of the person who sent it; null if that person no longer exists.', 'Ann Example'),
-      ),
-      created: moment('When it was sent.', '2027-04-01T09:00:00.000Z'),
-      expires: moment('When it expires.', '2027-04-08T09:00:00.000Z'),
-    },
-    { description: 'An invitation that has not been accepted yet.' },
+    { ...invitation, mail: nullable(InvitationMail) },
+    { description: 'An invitation that has not been accepted yet, with its mail; null if there is no mail.' },
   ),
 )
 export type Invitation = Static<typeof Invitation>
 
+const link = (description: string) => text(description, 'https://events.example.org/app/invitation/…')
+
 const created = object({
-  ...(Invitation.properties as typeof Invitation.properties & Record<string, Schema<unknown>>),
+  ...invitation,
   link: nullable(
-    text(
+    link(
       'The link to pass on if the server cannot send mail, shown only once; null if the invitation is sent by mail.',
-      'https://events.example.org/app/invitation/…',
     ),
   ),
-}) as Schema<Invitation & { link: string | null }>
+})
 
 export const peopleOperations = operations('people', {
   members: {
@@ -136,6 +149,17 @@ export const peopleOperations = operations('people', {
     answer: created,
     status: 201,
     errors: [409],
+  },
+  invitationLink: {
+    method: 'POST',
+    path: '/invitations/:id/link',
+    role: 'admin',
+    isSensitive: true,
+    id: 'read-invitation-link',
+    summary: 'Get the link of an invitation whose mail could not be delivered',
+    description: 'Only then: otherwise opening the link in the mail proves the address.',
+    answer: exampled(object({ link: link('The link to pass on to that person only.') })),
+    errors: [404, 409],
   },
   withdraw: {
     method: 'DELETE',

@@ -17,7 +17,7 @@ export default function People() {
   const texts = words.settings.people
   const members = useMembers()
   const [isInviting, setInviting] = useState(false)
-  const [made, setMade] = useState<{ readonly email: string; readonly link: string }>()
+  const [made, setMade] = useState<{ readonly email: string; readonly link: string; readonly isOld?: boolean }>()
   const invite = () => setInviting(true)
 
   useCommands([can('admin') && { id: 'invite', label: texts.invite, icon: 'addPerson', run: invite }])
@@ -34,12 +34,16 @@ export default function People() {
       }
     >
       {made && (
-        <Once title={texts.linkTitle(made.email)} text={texts.linkText} onDone={() => setMade(undefined)}>
+        <Once
+          title={texts.linkTitle(made.email)}
+          text={made.isOld ? texts.oldLinkText : texts.linkText}
+          onDone={() => setMade(undefined)}
+        >
           <CopyField label={texts.linkLabel} value={made.link} />
         </Once>
       )}
       <Await loaded={members}>{(data) => <MemberList members={data} />}</Await>
-      {can('admin') && <InvitationList />}
+      {can('admin') && <InvitationList onLink={(email, link) => setMade({ email, link, isOld: true })} />}
       <Card title={texts.rolesTitle}>
         <Facts facts={roles.map((role) => [words.shell.roles[role], texts.roles[role]])} />
       </Card>

@@ -11,13 +11,14 @@ import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { type LinkRow, deleteInvitation, invitationsOf } from './link-store.ts'
 import { type AskingRole, join, onlyOwners } from './members.ts'
 import { queueAccountMail } from './account-mails.ts'
+import { invitationMails, presentMail, undeliveredToken } from './invitation-mails.ts'
 import { createLink, readLink, useLink } from './one-time-links.ts'
 import { activeOrganization, roleOf, userByEmail, userById } from './people-store.ts'
 import { type UserRow, addUser, userAddress } from './users.ts'
 
 export { invitationNames } from './link-store.ts'
 
-export interface CreatedInvitation extends Invitation {
+export interface CreatedInvitation extends Omit<Invitation, 'mail'> {
   /** For the address of the link. */
   readonly token: string
 }
@@ -65,7 +66,9 @@ export async function invitations(
 ): Promise<Invitation[]> {
   return database.read(async (db) => {
     const listed: Invitation[] = []
-    for (const row of await invitationsOf(db, organization, now())) {
+    const rows = await invitationsOf(db, organization, now())
+    const mailOf = await invitationMails(db, organization, rows)
+    for (const row of rows) {
       const inviter = await inviterOf(db, row)
       listed.push({
         id: row.id,
@@ -74,10 +77,30 @@ export async function invitations(
         invited_by: inviter ? nameOf(inviter) : null,
         created: instantText(row.created),
         expires: instantText(row.expires),
+        mail: presentMail(mailOf(row)),
       })
     }
     return listed
   })
+}
+
+/** The token of an open invitation whose mail could not be delivered, to pass it on in another way. */
+export async function tokenToPassOn(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  organization: OrganizationId,
+  id: number,
+  asking: AskingRole,
+): Promise<string> {
+  const token = await database.read(async (db) => {
+    const row = (await invitationsOf(db, organization, now())).find((each) => each.id === id)
+    if (!row) throw noEntryFound()
+    if (row.role === 'owner') onlyOwners(asking)
+    return undeliveredToken((await invitationMails(db, organization, [row]))(row), row)
+  })
+  // Opening the link in the mail proves the address; only if no mail arrives there is nothing to prove it with.
+  if (token === undefined)
+    throw new Refusal('conflict', 'Only the mail has the link, unless it could not be delivered. Invite them again.')
+  return token
 }
 
 export async function withdrawInvitation(tx: Transaction, actor: Actor, now: number, id: number) {

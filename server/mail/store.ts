@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { mailStates } from '@kalends/contract'
+import type { Kysely } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
 import { insertRows } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Position } from '../http/cursor.ts'
 import { enqueueAll, withdrawJob } from '../jobs/queue.ts'
 import type { MailKind, MailKinds, MailRow, StoredMail } from './kind.ts'
@@ -207,6 +209,22 @@ export function listMails(database: Database, { most, recipient, after, ...equal
       )
     return query.execute()
   })
+}
+
+/** The mails of one kind on behalf of an organization since a moment, latest first. */
+export function mailsSince(
+  db: Kysely<Tables>,
+  { organization, kind, since }: { readonly organization: number; readonly kind: string; readonly since: number },
+): Promise<MailRow[]> {
+  return db
+    .selectFrom('mail')
+    .selectAll()
+    .where('organization', '=', organization)
+    .where('kind', '=', kind)
+    .where('created', '>=', since)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Queues a mail again that was kept or has failed. Returns false if there is nothing to send, or its links have expired. */

@@ -1,6 +1,6 @@
 import { peopleOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
-import { invitations, invite, withdrawInvitation } from '../accounts/invitations.ts'
+import { invitations, invite, tokenToPassOn, withdrawInvitation } from '../accounts/invitations.ts'
 import { changeRole, members, removeMember, restoreMember } from '../accounts/members.ts'
 import type { Context } from '../context.ts'
 import { RateLimit } from '../http/rate-limit.ts'
@@ -13,6 +13,7 @@ export function peopleManagement(app: FastifyInstance, context: Context) {
   const { database, now, settings, monotonic } = context
   const invited = new RateLimit(50, hour)
   const limited = limiter(monotonic)
+  const linkWith = (token: string) => `${settings.publicUrl}/app/invitation/${token}`
 
   manage(app, context, peopleOperations.members, async ({ actor }) => members(context, actor.organization))
 
@@ -45,9 +46,12 @@ export function peopleManagement(app: FastifyInstance, context: Context) {
       invite(tx, actor, now(), body, actor.role, { isMailed }),
     )
     // With a mail server, only the mail has the link: who opens it then owns the address.
-    const link = isMailed ? null : `${settings.publicUrl}/app/invitation/${token}`
-    return { ...invitation, link }
+    return { ...invitation, link: isMailed ? null : linkWith(token) }
   })
+
+  manage(app, context, peopleOperations.invitationLink, async ({ actor, params }) => ({
+    link: linkWith(await tokenToPassOn(context, actor.organization, numberIn(params.id), actor.role)),
+  }))
 
   manage(app, context, peopleOperations.withdraw, async ({ actor, params }) => {
     await database.transaction((tx) => withdrawInvitation(tx, actor, now(), numberIn(params.id)))

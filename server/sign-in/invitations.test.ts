@@ -257,3 +257,39 @@ test('a withdrawn invitation is not sent', async (t) => {
     [['dropped', 'What it was about no longer exists.']],
   )
 })
+
+test('an invitation whose mail could not be delivered says so, and only then shows its link', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const [ann, owner] = [await signedIn(server, 'admin'), await signedIn(server, 'owner')]
+  work(t, server)
+  const mailOf = async () => {
+    await whenSent(server)
+    return (await ann.app.get('/invitations')).body.at(-1)
+  }
+
+  sink.mode = '550'
+  await ann.app.post('/invitations', { email: 'tom@example.org', role: 'editor' })
+  const { id, mail } = await mailOf()
+  const link = await ann.app.post(`/invitations/${id}/link`)
+  const page = await openTab(server).get(new URL(link.body.link).pathname)
+  sink.mode = 'open'
+  await ann.app.post(`/mails/${mail.id}/resend`)
+  const sent = await mailOf()
+  const late = await ann.app.post(`/invitations/${id}/link`)
+  sink.mode = '550'
+  await owner.app.post('/invitations', { email: 'eva@example.org', role: 'owner' })
+  const ofOwner = await mailOf()
+
+  assert.deepEqual(mail, {
+    id: mail.id,
+    state: 'failed',
+    outcome: 'It could not be sent: 550 5.1.1 <(address)>: no such user',
+  })
+  assert.match(textIn(page), /^Join Example /)
+  assert.deepEqual([sent.id, sent.mail.state], [id, 'sent'])
+  assert.equal(late.status, 409)
+  assert.equal(ofOwner.mail.state, 'failed')
+  assert.equal((await ann.app.post(`/invitations/${ofOwner.id}/link`)).status, 403)
+  assert.equal((await owner.app.post(`/invitations/${ofOwner.id}/link`)).status, 200)
+  assert.equal((await ann.app.post('/invitations/999/link')).status, 404)
+})

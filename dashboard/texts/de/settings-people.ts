@@ -28,6 +28,18 @@ export const people: Texts['settings']['people'] = {
   invitations: 'Offene Einladungen',
   invitationsText: 'Sieben Tage gültig. Eine neue Einladung an dieselbe Adresse ersetzt die frühere.',
   noInvitations: 'Zurzeit ist niemand eingeladen.',
+  notDelivered: 'Nicht zugestellt',
+  undelivered: (email) => `Die Einladung hat ${email} nicht erreicht`,
+  showLink: 'Link anzeigen',
+  reasons: {
+    noMailbox:
+      'Laut dem dortigen Mailserver gibt es diese Adresse nicht. Prüfen Sie die Schreibweise, oder geben Sie den Link auf anderem Weg weiter.',
+    noDomain:
+      'Die Adresse führt nirgendwohin. Prüfen Sie die Schreibweise, oder geben Sie den Link auf anderem Weg weiter.',
+    full: 'Das Postfach ist voll. Senden Sie die Einladung später erneut, oder geben Sie den Link auf anderem Weg weiter.',
+    refused:
+      'Der dortige Mailserver hat sie abgelehnt. Senden Sie sie später erneut, oder geben Sie den Link auf anderem Weg weiter.',
+  },
   invite: 'Personen einladen',
   inviteTitle: 'Jemanden einladen',
   email: 'E-Mail-Adresse',
@@ -37,6 +49,7 @@ export const people: Texts['settings']['people'] = {
   invited: (email) => `${email} ist eingeladen`,
   linkTitle: (email) => `Einladungslink für ${email}`,
   linkText: 'Geben Sie ihn nur dieser Person. Er gilt sieben Tage und wird nur jetzt angezeigt.',
+  oldLinkText: 'Geben Sie ihn nur dieser Person. Er gilt, bis die Einladung abläuft.',
   linkLabel: 'Einladungslink',
   invitedBy: 'Eingeladen von',
   unknownInviter: 'Jemand, der nicht mehr dabei ist',
