@@ -137,3 +137,22 @@ test('an invitation that did not arrive says why, shows its link and is sent aga
   await whenSent(server)
   assert.deepEqual(sink.taken.at(-1)!.to, ['tmo@example.org'])
 })
+
+test('an owner who takes a lower role reads who can give the old one back', async (t) => {
+  const { page, go, person, join } = await openApplication(t)
+  await join('owner')
+  await go('settings/people')
+
+  const lower = async (role: string) => {
+    await page.getByRole('button', { name: `Role of ${person.email}` }).click()
+    await page.getByRole('menuitemradio', { name: role }).click()
+    return page.getByRole('dialog', { name: 'Change your own role?' })
+  }
+  const dialog = await lower('Admin')
+  await dialog.getByText('As Admin you may do less, and only an owner can make you an owner again.').waitFor()
+  await dialog.getByRole('button', { name: 'Change my role' }).click()
+  await page.getByText(`${person.email} is now Admin`).waitFor()
+  const again = await lower('Editor')
+
+  await again.getByText('As Editor you may do less, and only an admin or an owner can give you more again.').waitFor()
+})

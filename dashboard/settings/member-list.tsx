@@ -22,7 +22,7 @@ export function MemberList({ members }: { members: readonly Member[] }) {
     const isOwn = member.id === me.peek().id
     const { lowerOwn } = texts
     if (isOwn && !hasRole(role, member.role)) {
-      const text = lowerOwn.text(words.shell.roles[role])
+      const text = lowerOwn[member.role === 'owner' ? 'owner' : 'admin'](words.shell.roles[role])
       if (!(await confirm({ title: lowerOwn.title, text, confirm: lowerOwn.confirm, isDangerous: true }))) return
     }
     await action.run(async () => {

@@ -14,7 +14,10 @@ export const people: Texts['settings']['people'] = {
   roleChanged: (name, role) => `${name} hat jetzt die Rolle ${role}`,
   lowerOwn: {
     title: 'Ihre eigene Rolle ändern?',
-    text: (role) => `Mit der Rolle ${role} dürfen Sie weniger, und nur ein Admin kann das wieder ändern.`,
+    owner: (role) =>
+      `Mit der Rolle ${role} dürfen Sie weniger, und nur ein Inhaber kann Sie wieder zum Inhaber machen.`,
+    admin: (role) =>
+      `Mit der Rolle ${role} dürfen Sie weniger, und nur ein Admin oder ein Inhaber kann das wieder ändern.`,
     confirm: 'Meine Rolle ändern',
   },
   remove: 'Aus der Organisation entfernen',

@@ -12,7 +12,8 @@ export const people = {
   roleChanged: (name: string, role: string) => `${name} is now ${role}`,
   lowerOwn: {
     title: 'Change your own role?',
-    text: (role: string) => `As ${role} you may do less, and only an admin can give you more again.`,
+    owner: (role: string) => `As ${role} you may do less, and only an owner can make you an owner again.`,
+    admin: (role: string) => `As ${role} you may do less, and only an admin or an owner can give you more again.`,
     confirm: 'Change my role',
   },
   remove: 'Remove from organization',
