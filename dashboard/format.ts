@@ -91,6 +91,9 @@ export function formatTime(moment: Moment, timeZone = ownTimeZone()): string {
   return formatOf('time', timeZone).format(dateOf(moment))
 }
 
+/** The time of a clock, such as `18:00`: "6:00 PM" */
+export const formatClock = (clock: string) => formatTime(`1970-01-01T${clock}Z`, 'UTC')
+
 /** "May 1, 2027, 6:00 PM" */
 export function formatMoment(moment: Moment, timeZone = ownTimeZone()): string {
   return formatOf('moment', timeZone).format(dateOf(moment))
@@ -165,6 +168,9 @@ export function formatAhead(moment: Moment, timeZone = ownTimeZone(), now = Date
   const days = (Date.parse(formatDayKey(moment, timeZone)) - Date.parse(formatDayKey(now, timeZone))) / dayLength
   return days > 0 && days < 30 ? relative().format(days, 'day') : formatAgo(moment, now)
 }
+
+/** "today", "in 14 days" */
+export const formatDaysAhead = (days: number) => relative().format(days, 'day')
 
 const numbers = once(() => new Intl.NumberFormat(locale))
 const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))

@@ -108,7 +108,7 @@ test('templates of an event are chosen by their picture, by keyboard on a phone'
 
   await page.locator('summary', { hasText: 'Look' }).focus()
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Standard style', 'radio')
+  await tabTo(page, 'Standard button', 'radio')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, 'Standard page', 'radio')
   await page.keyboard.press('ArrowRight')

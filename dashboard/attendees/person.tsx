@@ -13,6 +13,7 @@ import { eventTitle } from '../event-title.ts'
 import { StatusBadge, answeredText } from './columns.tsx'
 import { EditOfEvent } from './edit-of-event.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { fieldColumns, useEventForm } from './event-form.ts'
 import { asksForName, nameOf } from './person-name.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { attendeeKey } from './seats.tsx'
@@ -118,8 +119,11 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
   const { prokey, event_label: label, status, amount, payload, ticket, checked_in: arrived } = answer
   const title = eventTitle(label)
   const who = { ...answer, name }
-  const facts = Object.keys(payload).filter(
-    (field) => !asksForName(field) && answeredText(payload, [field]) !== '' && payload[field] !== false,
+  const form = useEventForm(prokey)
+  const isFormKnown = form.data !== undefined || form.error !== undefined
+  const facts = (isFormKnown ? fieldColumns(form.data?.form, [payload]) : []).filter(
+    ({ name: field, names }) =>
+      !asksForName(field) && answeredText(payload, names) !== '' && names.some((each) => payload[each] !== false),
   )
   return (
     <li>
@@ -139,10 +143,10 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
         </p>
         {facts.length > 0 && (
           <dl class="facts" aria-label={texts.person.answers}>
-            {facts.map((field) => (
+            {facts.map(({ name: field, label: question, names }) => (
               <div key={field}>
-                <dt>{field}</dt>
-                <dd>{answeredText(payload, [field])}</dd>
+                <dt>{question}</dt>
+                <dd>{answeredText(payload, names)}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { formatMoment } from '../format.ts'
 import { Button, Dialog } from '../kit/index.ts'
 import { words } from '../words.ts'
 import type { Draft } from './draft.ts'
@@ -87,10 +88,13 @@ function Choices<T extends object>({
   )
 }
 
-/** A value as text: without tags, lists by commas. */
+const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** A value as text: without tags, lists by commas, moments as the person writes them. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.common.none
   if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
   if (typeof value === 'object') return Object.values(value).map(plainText).join(', ')
+  if (typeof value === 'string' && isMoment.test(value)) return formatMoment(value)
   return new DOMParser().parseFromString(String(value as string | number), 'text/html').body.textContent.trim()
 }

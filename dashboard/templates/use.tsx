@@ -1,6 +1,7 @@
 import type { TemplateUse } from '@kalends/contract'
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
+import { eventName } from '../event-title.ts'
 import { Badge } from '../kit/index.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -32,7 +33,8 @@ export function UseList({ use: { count, items } }: { use: Use }) {
     <ul class="uses">
       {items.map((item) => (
         <li key={item.key}>
-          <small>{texts.useTypes[item.type]}</small> <a href={hrefOf(item)}>{item.name}</a>
+          <small>{texts.useTypes[item.type]}</small>{' '}
+          <a href={hrefOf(item)}>{item.type === 'event' ? eventName(item.name) : item.name}</a>
         </li>
       ))}
       {count > items.length && <li>{texts.andMore(count - items.length)}</li>}

@@ -1,6 +1,7 @@
 import type { EventDate } from '@kalends/contract'
 import { plainText } from '../../forms/index.ts'
-import { formatList, formatLongDay } from '../../format.ts'
+import { movingDayText } from '../../event-title.ts'
+import { formatClock, formatList, formatLongDay } from '../../format.ts'
 import { words } from '../../words.ts'
 import { isDay } from './dates.ts'
 
@@ -18,15 +19,20 @@ function partText(part: string, value: unknown): string {
   const texts = words.editor.when
   if (part === 'status' && value !== null) return texts.statuses[value as keyof typeof texts.statuses]
   if (part === 'availability' && value !== null) return texts[value as 'busy' | 'free']
-  return typeof value === 'string' && isDay(value) ? dayText(value) : plainText(value)
+  if (typeof value !== 'string') return plainText(value)
+  if (part === 'startTime' || part === 'endTime') return formatClock(value)
+  return part === 'startDate' || part === 'endDate' ? dayText(value) : plainText(value)
 }
 
-const dayText = (day: string) => formatLongDay(`${day}T00:00Z`, 'UTC')
+const dayText = (day: string) => (isDay(day) ? formatLongDay(`${day}T00:00Z`, 'UTC') : movingDayText(day))
 
 function dateText({ name, startDate, startTime, endDate, endTime, location, status, description }: EventDate): string {
-  const day = isDay(startDate) ? dayText(startDate) : startDate
-  const times = [startTime, endTime].filter(Boolean).join(' – ')
-  const until = endDate !== null && endDate !== startDate ? `→ ${endDate}` : ''
+  const day = dayText(startDate)
+  const times = [startTime, endTime]
+    .flatMap((time) => time ?? [])
+    .map(formatClock)
+    .join(' – ')
+  const until = endDate !== null && endDate !== startDate ? `→ ${dayText(endDate)}` : ''
   return [
     name,
     [day, times, until].filter(Boolean).join(' '),

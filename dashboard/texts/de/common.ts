@@ -22,6 +22,7 @@ export const common: Texts['common'] = {
   missing: 'Das gibt es nicht, oder es wurde gelöscht.',
   never: 'Nie',
   new: 'Neu',
+  movingDay: (when) => `immer ${when}`,
   no: 'Nein',
   none: 'Keine',
   offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten; versuchen Sie es wieder, sobald Sie online sind.',

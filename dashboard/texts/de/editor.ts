@@ -125,7 +125,7 @@ export const editor: Texts['editor'] = {
     signUp: 'Anmeldung',
     noSignUp: 'Niemand muss sich anmelden',
     look: 'Aussehen',
-    standard: 'Standardstil und -seite',
+    standard: 'Standard-Button und -Seite',
     after: 'Nach dem Speichern',
     nothing: 'Es wird nichts weiter gezeigt',
     noCtaYet: 'Noch nichts ausgewählt',

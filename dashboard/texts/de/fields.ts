@@ -61,7 +61,7 @@ export const fields: Texts['fields'] = {
       placeholder: 'Stadthalle, Hauptstraße 1',
     },
     description: { label: 'Beschreibung' },
-    layout: { label: 'Stil', help: 'Farben, Sprache und Texte von Button und Seite.', unset: 'Standardstil' },
+    layout: { label: 'Button', help: 'Farben, Sprache und Texte von Button und Seite.', unset: 'Standard-Button' },
     landingpage: {
       label: 'Seite',
       help: 'Hintergrund, Bilder und Texte rund um die Veranstaltung.',

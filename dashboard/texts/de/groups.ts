@@ -42,7 +42,7 @@ export const groups: Texts['groups'] = {
     text: 'Schalten Sie „Seite mit allen Veranstaltungen“ ein oder bieten Sie den Kalender zum Abonnieren an. Dann sehen Sie hier seine Seite.',
   },
   lookSummary: (style, page) =>
-    [style && 'eigener Stil', page && 'eigene Seite'].filter(Boolean).join(', ') || 'Standard',
+    [style && 'eigener Button', page && 'eigene Seite'].filter(Boolean).join(', ') || 'Standard',
   after: 'Nach dem Abonnieren',
   note: 'Notiz für Sie',
   delete: 'Kalender löschen',
@@ -71,7 +71,7 @@ export const groups: Texts['groups'] = {
       label: 'Seite mit allen Veranstaltungen',
       help: 'Der Kalender bekommt eine eigene Seite, und sein Button zeigt die Veranstaltungen.',
     },
-    layout: { label: 'Stil des Buttons', unset: 'Standard' },
+    layout: { label: 'Button', unset: 'Standard' },
     landingpage: { label: 'Seitenvorlage', unset: 'Standard' },
     cta: {
       label: 'Handlungsaufruf zeigen',

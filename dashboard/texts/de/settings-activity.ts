@@ -4,7 +4,7 @@ import type { Texts } from '../en/index.ts'
 const nouns = {
   event: 'die Veranstaltung',
   group: 'den Kalender',
-  style: 'den Stil',
+  style: 'den Button',
   landingpage: 'die Seitenvorlage',
   'cta-block': 'den Handlungsaufruf',
   'rsvp-block': 'die Formularvorlage',
@@ -23,7 +23,7 @@ export const activity: Texts['settings']['activity'] = {
   types: {
     event: 'Veranstaltungen',
     group: 'Kalender',
-    style: 'Stile',
+    style: 'Buttons',
     landingpage: 'Seitenvorlagen',
     'cta-block': 'Handlungsaufrufe',
     'rsvp-block': 'Formularvorlagen',

@@ -45,7 +45,7 @@ export const settings: Texts['settings'] = {
     replyTo: { label: 'Antwortadresse', help: 'Ohne Angabe gehen Antworten an die Adresse des Servers.' },
     language: {
       label: 'Sprache der Seiten',
-      help: 'Wenn weder der Stil noch der Browser der Besucher sie bestimmt.',
+      help: 'Wenn weder der Button noch der Browser der Besucher sie bestimmt.',
       unset: 'Die des Browsers oder Englisch',
     },
     timeZone: {
@@ -109,7 +109,7 @@ export const settings: Texts['settings'] = {
     parts: {
       events: 'Veranstaltungen',
       groups: 'Kalender',
-      'style templates': 'Stile',
+      'style templates': 'Buttons',
       'landing page templates': 'Seitenvorlagen',
       'calendar files': 'Kalenderdateien',
       RSVPs: 'Anmeldungen',

@@ -20,6 +20,7 @@ export const common = {
   missing: 'This does not exist, or it was deleted.',
   never: 'Never',
   new: 'New',
+  movingDay: (when: string) => `always ${when}`,
   no: 'No',
   none: 'None',
   offline: 'You are offline. What you typed is kept; try again when you are back online.',

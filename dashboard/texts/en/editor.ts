@@ -126,7 +126,7 @@ export const editor = {
     signUp: 'Sign-up',
     noSignUp: 'Nobody needs to sign up',
     look: 'Look',
-    standard: 'Standard style and page',
+    standard: 'Standard button and page',
     after: 'After saving',
     nothing: 'Nothing more is shown',
     noCtaYet: 'No call to action chosen',

@@ -61,9 +61,9 @@ export const fields = {
     },
     description: { label: 'Description' },
     layout: {
-      label: 'Style',
+      label: 'Button',
       help: 'Colours, language and texts of the button and the page.',
-      unset: 'Standard style',
+      unset: 'Standard button',
     },
     landingpage: { label: 'Page', help: 'Background, pictures and texts around the event.', unset: 'Standard page' },
     cta: { label: 'Show something afterwards', help: 'A call to action after a visitor saves the event or signs up.' },

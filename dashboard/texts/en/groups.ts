@@ -38,7 +38,7 @@ export const groups = {
     text: 'Switch on “Page with all its events”, or let people subscribe to it. Then you see its page here.',
   },
   lookSummary: (style: boolean, page: boolean) =>
-    [style && 'own style', page && 'own page'].filter(Boolean).join(', ') || 'Standard',
+    [style && 'own button', page && 'own page'].filter(Boolean).join(', ') || 'Standard',
   after: 'After subscribing',
   note: 'Note for yourself',
   delete: 'Delete calendar',
@@ -67,7 +67,7 @@ export const groups = {
       label: 'Page with all its events',
       help: 'The calendar gets its own page, and its button lists the events.',
     },
-    layout: { label: 'Style of the button', unset: 'Standard' },
+    layout: { label: 'Button', unset: 'Standard' },
     landingpage: { label: 'Page template', unset: 'Standard' },
     cta: { label: 'Show a call to action', help: 'After somebody has subscribed, such as a newsletter form.' },
     cta_block: { label: 'Call to action', unset: 'None' },

@@ -2,7 +2,7 @@
 const nouns = {
   event: 'the event',
   group: 'the calendar',
-  style: 'the style',
+  style: 'the button',
   landingpage: 'the page template',
   'cta-block': 'the call to action',
   'rsvp-block': 'the form template',
@@ -21,7 +21,7 @@ export const activity = {
   types: {
     event: 'Events',
     group: 'Calendars',
-    style: 'Styles',
+    style: 'Buttons',
     landingpage: 'Page templates',
     'cta-block': 'Calls to action',
     'rsvp-block': 'Form templates',

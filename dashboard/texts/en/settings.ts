@@ -43,7 +43,7 @@ export const settings = {
     replyTo: { label: 'Reply-to address', help: 'Without one, replies go to the address of the server.' },
     language: {
       label: 'Language of pages',
-      help: 'If neither the style nor the browser of the visitor decides.',
+      help: 'If neither the button nor the browser of the visitor decides.',
       unset: 'That of the browser, or English',
     },
     timeZone: { label: 'Time zone', help: 'New events start with it.', unset: 'That of the person who creates it' },

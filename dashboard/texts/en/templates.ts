@@ -11,8 +11,7 @@ export const templates = {
       new: 'New button',
       one: 'Button',
       emptyTitle: 'No buttons yet',
-      empty:
-        'The look and the calendars of “Add to calendar”. Without one, events use the standard button. You can bring it back for 30 days under Settings, Recently deleted.',
+      empty: 'The look and the calendars of “Add to calendar”. Without one, events use the standard button.',
     },
     pages: {
       tab: 'Pages',
@@ -41,7 +40,8 @@ export const templates = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteVerb: 'Delete template',
   deletion: {
-    style: 'Events and calendars that use it are kept and use the standard button.',
+    style:
+      'Events and calendars that use it are kept and use the standard button. You can bring it back for 30 days under Settings, Recently deleted.',
     landingpage:
       'Events and calendars that use it are kept and use the plain page. You can bring it back for 30 days under Settings, Recently deleted.',
     'rsvp-block':

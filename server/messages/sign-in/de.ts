@@ -10,7 +10,7 @@ export const signIn: SignInMessages = {
   passwordOptional: 'Sie können es weglassen und sich auf andere Weise anmelden.',
   back: 'Zurück zur Anmeldung',
   proceed: 'Weiter',
-  roles: { owner: 'Inhaber', admin: 'Administrator', editor: 'Redakteur', viewer: 'Leser' },
+  roles: { owner: 'Inhaber', admin: 'Admin', editor: 'Redaktion', viewer: 'Leser' },
   errors: {
     email: 'Bitte eine E-Mail-Adresse wie anna@example.org eingeben.',
     name: 'Bitte Ihren Namen in einer Zeile eingeben.',

@@ -10,7 +10,7 @@ export const signIn = {
   passwordOptional: 'You can leave it empty and sign in another way.',
   back: 'Back to sign-in',
   proceed: 'Continue',
-  roles: { owner: 'Owner', admin: 'Administrator', editor: 'Editor', viewer: 'Viewer' },
+  roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
   errors: {
     email: 'Enter an email address such as ann@example.org.',
     name: 'Enter your name in one line.',

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newEvent, party, rsvp } from '../server/testing/events.ts'
+import { signUp } from '../server/testing/mailing.ts'
+import { openApplication } from './application.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('where a template is used, days are written as people write them, and it has one name everywhere', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const style = Number((await server.client.style.create({ name: 'Red', options: ['google'] })).id)
+  const form = await rsvp(server)
+  await newEvent(server, { layout: style, ...form })
+  await newEvent(server, { layout: style, dates: [{ name: 'Your trial ends', startDate: 'today+14' }] })
+  await go(`templates/styles/${style}`)
+
+  await page.getByText('Used in 2 places').click()
+  assert.deepEqual(await page.locator('.uses a').allInnerTexts(), [
+    'Summer party, May 1, 2027',
+    'Your trial ends, always in 14 days',
+  ])
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete “Red”?' })
+  await dialog.getByText('Your trial ends, always in 14 days').waitFor()
+  await dialog.getByText('You can bring it back for 30 days').waitFor()
+  await dialog.getByRole('button', { name: 'Delete template' }).click()
+  await page.getByText('“Red” deleted').waitFor()
+  await go('settings/deleted')
+  await page.getByText(/deleted the button .?Red/).waitFor()
+})
+
+test('somebody else changed the time: both times are written as people write them', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('End (optional)').fill('23:30')
+  await server.patch(`/event/${prokey}`, { dates: [{ endTime: '21:45' }] })
+  await page.getByRole('button', { name: /^Save/ }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this event' })
+  await dialog.getByText('9:45 PM').waitFor()
+  await dialog.getByText('11:30 PM').waitFor()
+})
+
+test('the page of a person has the questions of the form', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const fields = [{ type: 'text', name: 'meal', label: 'What would you like to eat?' }]
+  const event = await newEvent(server, { dates: [party], ...(await rsvp(server, { fields })) })
+  await signUp(server, event, { email: 'ann@example.org', payload: { meal: 'Soup' } })
+
+  await go('attendees/ann@example.org')
+
+  await page.locator('dt', { hasText: 'What would you like to eat?' }).waitFor()
+  assert.equal(await page.locator('.person-rsvps dd').innerText(), 'Soup')
+})
