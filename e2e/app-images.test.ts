@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { png } from '../server/testing/pictures.ts'
 import { upload } from '../server/testing/uploads.ts'
+import { until } from '../server/testing/until.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -96,6 +97,7 @@ test('an image that is used stays, and says where; another one is deleted, by ke
   const { page, go, server, person } = await openApplication(t, { width: 360, scheme: 'dark' })
   const used = (await upload(server, await png(60, 20))).body.id as string
   await server.client.landingpage.create({ name: 'Summer', header_image: used })
+  await page.clock.install()
   await go('templates/images')
 
   await tabTo(page, /^Actions/)
@@ -114,12 +116,25 @@ test('an image that is used stays, and says where; another one is deleted, by ke
   await page.locator('[role=menuitem]:focus').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Delete image')
+  const cards = page.locator('.image-card')
+  await page.getByText('Image deleted').waitFor()
+  assert.equal(await cards.count(), 1)
+  await page.keyboard.press('Control+Z')
+  await cards.nth(1).waitFor()
+  const present = async () => (await person.app.get('/images')).body.images.map(({ id }: { id: string }) => id)
+  assert.equal((await present()).length, 2)
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .press('Enter')
+  await page.locator('[role=menuitem]:focus').waitFor()
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.getByText('Image deleted').waitFor()
-
-  const { images } = (await person.app.get('/images')).body as { images: { id: string }[] }
-  assert.deepEqual(images.map(({ id }) => id), [used]) // oxfmt-ignore
+  await page.clock.runFor(10_000)
+  await until(async () => (await present()).length === 1)
+  assert.deepEqual(await present(), [used])
 })
 
 test('an image field takes a file that is dropped, one of the library, and none', async (t) => {

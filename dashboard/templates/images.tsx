@@ -1,15 +1,12 @@
 import type { ListedImage } from '@kalends/contract'
-import { ApiError, app } from '../api.ts'
-import { invalidate } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { DropZone, imageAddress, useImages, useUpload } from '../forms/index.ts'
 import { formatDay, formatNumber } from '../format.ts'
-import { Await, Badge, Button, Empty, Menu, Screen, confirm, copyText, toast, untilDone } from '../kit/index.ts'
-import { can, inOrganization, organizationId } from '../session.ts'
+import { Await, Badge, Button, Empty, Menu, Screen, copyText, toast } from '../kit/index.ts'
+import { can } from '../session.ts'
 import { words } from '../words.ts'
+import { ImageUses, hidden, removeImage } from './image-removal.tsx'
 import { templateTabs } from './tabs.ts'
-
-type Uses = ListedImage['used_by']
 
 /** All uploaded images, and what shows them. */
 export default function Images() {
@@ -27,22 +24,25 @@ export default function Images() {
     <Screen title={words.templates.title} text={texts.text} tabs={templateTabs()} actions={upload}>
       {uploading.parts}
       <Await loaded={loaded}>
-        {({ images, cursor }) => (
-          <DropZone isPlain onDrop={isEditor ? uploading.open : () => {}}>
-            {images.length === 0 ? (
-              <Empty icon="image" title={texts.emptyTitle} text={texts.emptyText} action={upload} />
-            ) : (
-              <ul class="image-cards">
-                {images.map((image) => (
-                  <li key={image.id}>
-                    <ImageCard image={image} isEditor={isEditor} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {cursor !== null && <Button onClick={showMore}>{words.common.showMore}</Button>}
-          </DropZone>
-        )}
+        {({ images: all, cursor }) => {
+          const images = all.filter(({ id }) => !hidden.value.has(id))
+          return (
+            <DropZone isPlain onDrop={isEditor ? uploading.open : () => {}}>
+              {images.length === 0 ? (
+                <Empty icon="image" title={texts.emptyTitle} text={texts.emptyText} action={upload} />
+              ) : (
+                <ul class="image-cards">
+                  {images.map((image) => (
+                    <li key={image.id}>
+                      <ImageCard image={image} isEditor={isEditor} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {cursor !== null && <Button onClick={showMore}>{words.common.showMore}</Button>}
+            </DropZone>
+          )
+        }}
       </Await>
     </Screen>
   )
@@ -84,7 +84,7 @@ function ImageCard({ image, isEditor }: { image: ListedImage; isEditor: boolean 
               label: words.common.delete,
               icon: 'remove',
               isDangerous: true,
-              run: () => void remove(image),
+              run: () => void removeImage(image),
             },
           ]}
         />
@@ -93,55 +93,7 @@ function ImageCard({ image, isEditor }: { image: ListedImage; isEditor: boolean 
   )
 }
 
-function ImageUses({ uses }: { uses: Uses }) {
-  return (
-    <ul class="uses">
-      {uses.map(({ type, id, name, field }) => (
-        <li key={`${type} ${id} ${field}`}>
-          {type === 'landingpage' ? (
-            <a href={inOrganization('templates', 'pages', id)}>{name}</a>
-          ) : (
-            <a href={inOrganization('settings', 'organization')}>{words.images.organizationUse}</a>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 async function copyAddress(url: string) {
   if (await copyText(url)) toast(words.images.copied)
   else toast(url, { isError: true })
-}
-
-/** An image that is shown somewhere stays, and the places are named. */
-async function remove({ id, used_by }: ListedImage) {
-  const texts = words.images
-  const explain = (uses: Uses) =>
-    confirm({
-      title: texts.cannotDelete,
-      text: (
-        <>
-          <p>{texts.cannotDeleteText}</p>
-          <ImageUses uses={uses} />
-        </>
-      ),
-      confirm: words.common.done,
-    })
-  if (used_by.length > 0) {
-    await explain(used_by)
-    return
-  }
-  if (!(await confirm({ title: texts.deleteTitle, text: texts.deleteText, confirm: texts.deleteVerb, isDangerous: true }))) return // oxfmt-ignore
-  await untilDone(async () => {
-    try {
-      await app.images.remove({ id })
-      toast(texts.deleted)
-    } catch (error) {
-      const uses = error instanceof ApiError && error.status === 409 && (error.body.details as { used_by?: Uses } | undefined)?.used_by // oxfmt-ignore
-      if (!uses) throw error
-      await explain(uses)
-    }
-  })
-  invalidate(`${organizationId.value}/images/`)
 }
