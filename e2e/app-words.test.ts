@@ -56,3 +56,24 @@ test('the page of a person has the questions of the form', async (t) => {
   await page.locator('dt', { hasText: 'What would you like to eat?' }).waitFor()
   assert.equal(await page.locator('.person-rsvps dd').innerText(), 'Soup')
 })
+
+test('paper has no buttons, and a screen without fields does not speak of what was typed', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const event = await newEvent(server, await rsvp(server))
+  await signUp(server, event, { email: 'ann@example.org' })
+  await go(`events/${event}/attendees`)
+  const filter = page.getByRole('button', { name: 'Filter' })
+  await filter.waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  for (const away of [filter, page.getByRole('button', { name: 'Columns' }), page.locator('.parent')])
+    assert.equal(await away.isVisible(), false)
+  assert.equal(await page.locator('.person-cell', { hasText: 'ann@example.org' }).isVisible(), true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Statistics' }).first().hover()
+  await page.route('**/v1/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Statistics' }).first().click()
+
+  await page.getByText('The server cannot be reached. Try again in a moment.').first().waitFor()
+  assert.equal(await page.getByText('What you typed is kept').count(), 0)
+})

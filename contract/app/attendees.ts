@@ -26,7 +26,7 @@ export const AttendeeCounts = exampled(
     {
       confirmed: tally('Those who said yes.', 12, 14),
       undecided: tally('Those who said maybe.', 3, 4),
-      declined: tally('Those who said no; they take no seats.', 1, 0),
+      declined: tally('Those who said no; they take no seats. Erased ones are not counted.', 1, 0),
       pending: tally('Those whose address is not confirmed yet.', 2, 2),
       checked_in: tally('Those who have arrived, except those who declined afterwards.', 7, 9),
     },

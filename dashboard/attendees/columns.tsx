@@ -32,7 +32,8 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       label: texts.status,
       sort: 'status',
       width: 'minmax(124px, 0.8fr)',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      // Erasing somebody who was going releases their seats, but is no refusal.
+      cell: ({ status, email }) => (email !== '' || status !== 'declined') && <StatusBadge status={status} />,
     },
     {
       id: 'amount',

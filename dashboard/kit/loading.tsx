@@ -51,7 +51,7 @@ export function LoadError({ error, retry }: { error: unknown; retry: () => void 
     <div class="notice error" role="alert">
       <Icon name="error" />
       <div>
-        <p>{messageOf(error)}</p>
+        <p>{error instanceof TypeError ? unreachedText(words.common.reading) : messageOf(error)}</p>
         <Button size="small" icon="refresh" onClick={retry}>
           {words.common.tryAgain}
         </Button>
@@ -63,9 +63,12 @@ export function LoadError({ error, retry }: { error: unknown; retry: () => void 
 /** What went wrong, in words for the person. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return refusalOf(error)
-  if (error instanceof TypeError) return navigator.onLine ? words.common.unreachable : words.common.offline
+  if (error instanceof TypeError) return unreachedText(words.common)
   return words.common.failed
 }
+
+const unreachedText = ({ unreachable, offline }: { unreachable: string; offline: string }) =>
+  navigator.onLine ? unreachable : offline
 
 function refusalOf(error: ApiError): string {
   return withFields(fieldErrors(error)) ?? refusalText({ ...error.body, status: error.status }, words.errors)

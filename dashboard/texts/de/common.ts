@@ -47,6 +47,10 @@ export const common: Texts['common'] = {
   },
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
+  reading: {
+    offline: 'Sie sind offline. Versuchen Sie es wieder, sobald Sie online sind.',
+    unreachable: 'Der Server ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+  },
   unreachable: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich noch einmal.',
   unsaved: 'Nicht gespeicherte Änderungen',
   yes: 'Ja',

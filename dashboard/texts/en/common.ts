@@ -45,6 +45,11 @@ export const common = {
   },
   undo: 'Undo',
   undone: 'Undone',
+  /** The same where nothing can be typed. */
+  reading: {
+    offline: 'You are offline. Try again when you are back online.',
+    unreachable: 'The server cannot be reached. Try again in a moment.',
+  },
   unreachable: 'The server cannot be reached. What you typed is kept; try again in a moment.',
   unsaved: 'Unsaved changes',
   yes: 'Yes',

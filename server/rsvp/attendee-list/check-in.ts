@@ -62,7 +62,8 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
     return {
       confirmed: tallyOf(({ status }) => status === 'confirmed'),
       undecided: tallyOf(({ status }) => status === 'undecided'),
-      declined: tallyOf(({ status }) => status === 'declined'),
+      // Erasing somebody releases their seats, but is no refusal.
+      declined: tallyOf(({ status, is_erased: isErased }) => status === 'declined' && isErased === 0),
       pending: tallyOf(({ status }) => status === 'pending'),
       // Who declines afterwards takes no seat, so they no longer count as having arrived.
       checked_in: tallyOf(({ status, is_checked_in: isCheckedIn }) => isCheckedIn === 1 && status !== 'declined'),
