@@ -219,6 +219,10 @@ export const ButtonData = object(
               ['confirmed'],
             ),
             maxpp: whole('The maximum number of seats per sign-up.'),
+            waiting_list: flag(
+              'Whether people can join a waiting list while no seats are left: send the form with `waiting`.',
+              false,
+            ),
             mails: flag('Whether attendees get mails: false if the server has no mail server.', true),
           },
           { description: 'The sign-up form of an RSVP event.' },

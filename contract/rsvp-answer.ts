@@ -1,7 +1,8 @@
 import { type Schema, type Static, count, exampled, moment, nullable, object } from './schema.ts'
 import { languages } from './style.ts'
 
-export const answerStatuses = ['pending', 'confirmed', 'undecided', 'declined'] as const
+/** What people reply; the other statuses are on the way there. */
+export const answerStatuses = ['pending', 'confirmed', 'undecided', 'declined', 'waiting'] as const
 
 const uuid = (description: string, example: string): Schema<string> => ({
   type: 'string',
@@ -16,7 +17,8 @@ export const RsvpAnswer = object(
     status: {
       type: 'string',
       enum: answerStatuses,
-      description: 'The reply; `pending` until the email address is confirmed.',
+      description:
+        'The reply; `pending` until the email address is confirmed. Beyond the specification: `waiting` for someone on the waiting list, who is `pending` again while a seat is held for them.',
       examples: ['confirmed'],
     } as Schema<(typeof answerStatuses)[number]>,
     email: {
@@ -48,6 +50,18 @@ export const RsvpAnswer = object(
     } as Schema<string>),
     checked_in: nullable(
       moment('Beyond the specification: when the attendee was checked in; null if not.', '2027-06-12T16:04:00.000Z'),
+    ),
+    position: nullable({
+      type: 'integer',
+      minimum: 1,
+      description: 'Beyond the specification: the position on the waiting list; null unless the RSVP is `waiting`.',
+      examples: [3],
+    } as Schema<number>),
+    offered_until: nullable(
+      moment(
+        'Beyond the specification: until when a seat is held for someone from the waiting list; null if none is.',
+        '2027-06-10T16:00:00.000Z',
+      ),
     ),
   },
   { description: 'One sign-up for an event.' },
@@ -93,7 +107,14 @@ export const RsvpStatistics = object(
           entries: byReply('RSVPs', [12, 3, 1]),
           people: byReply('Seats', [14, 4, 1]),
           non_pending_totals: totals('All RSVPs except pending ones.', { entries: 16, people: 19 }),
-          pending: totals('RSVPs whose email address is not confirmed yet.', { entries: 2, people: 2 }),
+          pending: totals('RSVPs whose email address is not confirmed yet, and offers to the waiting list.', {
+            entries: 2,
+            people: 2,
+          }),
+          waiting: totals('Beyond the specification: RSVPs on the waiting list. They take no seats.', {
+            entries: 3,
+            people: 4,
+          }),
         },
         { description: 'The current state.' },
       ),
@@ -167,6 +188,13 @@ export const RsvpSent = object(
       description: 'The language of the mails; by default that of the style or the browser.',
       examples: ['en'],
     } as Schema<(typeof languages)[number]>,
+    waiting: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Beyond the specification: joins the waiting list if no seats are left and the template has one. Only for the reply `confirmed`.',
+      examples: [false],
+    } as Schema<boolean>,
     form: {
       type: 'string',
       description:
@@ -174,7 +202,7 @@ export const RsvpSent = object(
       examples: ['mhwx0c2p.Xq3…'],
     } as Schema<string>,
   },
-  { optional: ['status', 'amount', 'payload', 'language'], description: 'A sign-up for an event.' },
+  { optional: ['status', 'amount', 'payload', 'language', 'waiting'], description: 'A sign-up for an event.' },
 )
 export type RsvpSent = Static<typeof RsvpSent>
 
@@ -189,7 +217,8 @@ export const RsvpReceipt = object(
     message: {
       type: 'string',
       enum: answerStatuses,
-      description: 'The resulting status; `pending` if a mail asks to confirm the address.',
+      description:
+        'The resulting status; `pending` if a mail asks to confirm the address, `waiting` if it is on the waiting list.',
       examples: ['confirmed'],
     } as Schema<(typeof answerStatuses)[number]>,
     warnings: {

@@ -30,6 +30,17 @@ export const RsvpBlock = defineResource({
       flag('Attendees have to confirm their email address first (double opt-in).', { example: true }),
     ),
     fields: byDefault([], formFields('The fields of the form, in addition to the email address.')),
+    waiting_list: byDefault(
+      false,
+      flag('Beyond the specification: when no seats are left, people can join a waiting list.', { example: true }),
+    ),
+    offer_hours: byDefault(
+      24,
+      whole(
+        'Beyond the specification: for how many hours a seat is held for someone on the waiting list, at most until `expires` or an hour before the start.',
+        { minimum: 1, maximum: 168, example: 12 },
+      ),
+    ),
   },
   optional: {
     max: whole('The maximum number of seats of each event; unlimited if null.', {

@@ -17,6 +17,9 @@ const flag = (description: string): Schema<boolean> => ({
 })
 const inform = flag('Whether the attendee gets a mail about it.')
 const over = flag('Takes the seats even if fewer are left. Without it, an event is never oversold.')
+const waiting = flag(
+  'Joins the waiting list if no seats are left and the template has one. Only for the reply `confirmed`.',
+)
 const described = <T>(schema: Schema<T>, description: string): Schema<T> => ({ ...schema, description })
 
 export const RsvpAddition = object(
@@ -34,9 +37,10 @@ export const RsvpAddition = object(
     language: described(language, 'The language of mails to the attendee. If left out: that of the organization.'),
     inform,
     over,
+    waiting,
   },
   {
-    optional: ['status', 'amount', 'payload', 'language', 'inform', 'over'],
+    optional: ['status', 'amount', 'payload', 'language', 'inform', 'over', 'waiting'],
     description: 'An RSVP on the word of the organizer. It counts at once, without double opt-in.',
   },
 )
@@ -48,7 +52,10 @@ const { default: _, ...seats } = amount as Schema<number> & { default?: number }
 export const RsvpChange = object(
   {
     email: described(email, 'The new email address. Links in mails to the former one stop working.'),
-    status: described(status, 'The new reply. A pending RSVP is confirmed by it, without double opt-in.'),
+    status: described(
+      status,
+      'The new reply. A pending RSVP is confirmed by it, without double opt-in; one on the waiting list takes its seats.',
+    ),
     amount: seats as Schema<number>,
     payload: described(payload, 'The form values to change, by field name. Others stay as they are.'),
     language: described(language, 'The language of mails to the attendee.'),

@@ -1,4 +1,4 @@
-import type { Event, Group } from '@kalends/contract'
+import type { Event, Group, RsvpBlock } from '@kalends/contract'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { requireCaller } from './accounts/authentication.ts'
 import { changesRoute } from './activity/changes.ts'
@@ -57,6 +57,7 @@ import { restoreRoutes } from './resources/restore.ts'
 import type { Listeners } from './resources/served.ts'
 import { eraseWithEvents, warnOfLostAnswers, warnOfLostAnswersIn } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/mail/informing.ts'
+import { offerAfterEvent, offerAfterTemplate } from './rsvp/offering.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -64,10 +65,13 @@ import { templateRoutes } from './templates/routes.ts'
 
 /** Features that react when an event is saved or removed are named here. */
 const eventListeners: Listeners<typeof Event> = {
+  saved: [offerAfterEvent],
   informed: [informLater],
   removing: [warnOfLostAnswers],
   removed: [eraseWithEvents],
 }
+
+const rsvpBlockListeners: Listeners<typeof RsvpBlock> = { saved: [offerAfterTemplate] }
 
 const groupListeners: Listeners<typeof Group> = { removing: [warnOfLostAnswersIn] }
 
@@ -120,7 +124,7 @@ export function buildApp(context: Context): FastifyInstance {
     named('API', async (api) => {
       requireCaller(api, context)
       checkQuery(api)
-      templateRoutes(api, context)
+      templateRoutes(api, context, { rsvpBlock: rsvpBlockListeners })
       imageRoutes(api, context, images)
       groupRoutes(api, context, { group: groupListeners, event: eventListeners })
       eventRoutes(api, context, eventListeners)

@@ -11,7 +11,7 @@ import { type Message, browserHtml } from './mail/message.ts'
 import { outcomeOf } from './mail/outcome.ts'
 import { type MailFilter, findMail, listMails, resendMail } from './mail/store.ts'
 import { Refusal, noEntryFound } from './refusal.ts'
-import { isEmailTemplateType, organizer } from './rsvp/organizer.ts'
+import { isAboutAnswer, organizer } from './rsvp/organizer.ts'
 
 /** The mails of an organization, latest first. */
 export async function mailLog(
@@ -92,5 +92,5 @@ function logged(mail: MailRow, now: number): LoggedMail {
 function canResend({ kind, state, content, expires, answer, recipient }: MailRow, now: number): boolean {
   if (state === 'waiting') return false
   const isStored = (state === 'kept' || state === 'failed') && content !== null && (expires === null || expires > now)
-  return isStored || (answer !== null && recipient !== '' && isEmailTemplateType(kind))
+  return isStored || (answer !== null && recipient !== '' && isAboutAnswer(kind))
 }

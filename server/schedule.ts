@@ -50,8 +50,13 @@ export const handlers: Handlers = {
     every: minute,
     run: async (context) => {
       await (await import('./rsvp/answers.ts')).answers(context).expire()
+      await (await import('./rsvp/offering.ts')).offerEverywhere(context)
       await (await import('./rsvp/restoration.ts')).forgetRemovedAnswers(context)
     },
+  },
+  'offer-seats': {
+    lane: lanes.prompt,
+    run: async (context, run) => (await import('./rsvp/offering.ts')).offerByJob(context, run),
   },
   'check-rsvp-seats': {
     lane: lanes.upkeep,

@@ -79,6 +79,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
       amount: places.hidden ? 1 : amount.valueAsNumber,
       payload: payloadOf(custom, sentBy),
       language: settings.language,
+      waiting: false,
       website: website.value,
     })
     setSending(false)

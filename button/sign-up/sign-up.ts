@@ -82,6 +82,8 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
       title,
       textOf(text),
       canDecline && formOf({ ...rsvp, replies: ['declined'] }),
+      // People join the waiting list there.
+      state === 'full' && rsvp.waiting_list && el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage), // oxfmt-ignore
       state !== 'unavailable' && change(own.alreadyIn),
     )
   }
@@ -113,7 +115,8 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
     return place
   }
   const finish = (outcome: Outcome) => {
-    if ('status' in outcome) showDone(outcome.status)
+    // This form never asks to wait.
+    if ('status' in outcome && outcome.status !== 'waiting') showDone(outcome.status)
     else showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
     heading.focus()
   }

@@ -28,6 +28,7 @@ export const AttendeeCounts = exampled(
       undecided: tally('Those who said maybe.', 3, 4),
       declined: tally('Those who said no; they take no seats. Erased ones are not counted.', 1, 0),
       pending: tally('Those whose address is not confirmed yet.', 2, 2),
+      waiting: tally('Those on the waiting list, and the seats they would like. They take none.', 3, 4),
       checked_in: tally('Those who have arrived, except those who declined afterwards.', 7, 9),
     },
     { description: 'How many RSVPs there are, and the seats they take.' },
@@ -179,7 +180,7 @@ export const attendeeOperations = operations('attendees', {
     id: 'check-in',
     summary: 'Check an attendee in',
     description:
-      'By the id of the RSVP or by its ticket. If two devices do it at once, one of them is first. A 409 has a `details.reason`: `declined`, `pending`, `cancelled` if all dates of the event are cancelled, or `other-event` if the ticket is not for the given event.',
+      'By the id of the RSVP or by its ticket. If two devices do it at once, one of them is first. A 409 has a `details.reason`: `declined`, `pending`, `waiting`, `cancelled` if all dates of the event are cancelled, or `other-event` if the ticket is not for the given event.',
     body: requestBody(
       {},
       {

@@ -37,6 +37,7 @@ const seats = exampled(
     {
       taken: count('Seats that are taken, including those that wait for a confirmation.', 12),
       max: nullable(count('How many there are; null if there is no limit.', 40)),
+      waiting: count('RSVPs on the waiting list.', 0),
     },
     { description: 'The seats of an RSVP event; null for others.' },
   ),

@@ -105,7 +105,13 @@ function PersonCell({ name, email, checked_in: arrived }: Attendee) {
   )
 }
 
-const tones = { confirmed: 'good', undecided: 'accent', pending: 'warning', declined: 'neutral' } as const
+const tones = {
+  confirmed: 'good',
+  undecided: 'accent',
+  pending: 'warning',
+  declined: 'neutral',
+  waiting: 'accent',
+} as const
 
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={tones[status]}>{words.attendees.status[status]}</Badge>

@@ -54,7 +54,7 @@ function Glanced({
   isOne,
 }: Glance & { selection: Selection | undefined; isOne: boolean }) {
   const texts = words.attendees.seats
-  const { confirmed, undecided, pending, declined, checked_in: arrived } = counts
+  const { confirmed, undecided, pending, declined, waiting, checked_in: arrived } = counts
   const taken = confirmed.seats + undecided.seats + pending.seats
   const shares = [
     ['going', confirmed.seats],
@@ -104,6 +104,9 @@ function Glanced({
           status="declined"
           selection={selection}
         />
+        {waiting.rsvps > 0 && (
+          <Number label={texts.waiting} {...waiting} status="waiting" selection={selection} help={texts.waitingHelp} />
+        )}
         <Number
           tone="arrived"
           label={texts.checkedIn}

@@ -13,6 +13,7 @@ export const actions = {
     'deleted',
     'restored',
     'expired',
+    'offered',
     'checked_in',
     'check_in_undone',
   ],

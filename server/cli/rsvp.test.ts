@@ -73,16 +73,28 @@ test('the export is CSV in which no cell is a formula and every value stays in i
   const [heading, row] = parseCsv((await kalends(env, 'rsvp', 'export', event)).stdout)
   const rows = parseCsv((await kalends(env, 'rsvp', 'export', later)).stdout)
 
-  const own = ['id', 'status', 'email', 'amount', 'date_created', 'date_updated', 'ticket', 'checked_in', 'prokey']
+  const own = [
+    'id',
+    'status',
+    'email',
+    'amount',
+    'date_created',
+    'date_updated',
+    'ticket',
+    'checked_in',
+    'prokey',
+    'position',
+    'offered_until',
+  ]
   assert.deepEqual(heading, [...own, 'a', 'payload.email', 'b', 'c', 'd', 'e', 'f'])
   assert.deepEqual(row!.slice(1, 4), ['confirmed', 'eva@example.org', '1'])
-  assert.deepEqual([row![5], ...row!.slice(9)], ['', `'${formula}`, "'+1", "'-1", "'@a", 'one, "two"', "it's", ''])
+  assert.deepEqual([row![5], ...row!.slice(11)], ['', `'${formula}`, "'+1", "'-1", "'@a", 'one, "two"', "it's", ''])
   assert.deepEqual(
-    rows.map((each) => [each.length, each[9]]),
+    rows.map((each) => [each.length, each[11]]),
     [
-      [10, 'note'],
-      [10, "'\t=1"],
-      [10, 'line\nbreak, "quoted"'],
+      [12, 'note'],
+      [12, "'\t=1"],
+      [12, 'line\nbreak, "quoted"'],
     ],
   )
 })

@@ -73,6 +73,7 @@ export const commands: Command[] = [
         repeats: true,
       },
       language: { value: 'CODE', what: 'The language of the mails. Default: that of the organization.' },
+      waiting: { what: 'Join the waiting list if no seats are left.' },
       'no-mail': { what: 'Do not send a confirmation mail.' },
     },
     example: `kalends rsvp add ${sample} --email ann@example.org --amount 2 --field name=Ann`,
@@ -82,7 +83,14 @@ export const commands: Command[] = [
       const { email, status, amount, language } = given.options
       if (language !== undefined && !languages.some((each) => each === language))
         throw new WrongUsage(`--language is "${language}", but it must be one of ${languages.join(', ')}.`)
-      const sent = { email, status, amount, payload: fieldsFrom(given.lists.field ?? []), isText: true }
+      const sent = {
+        email,
+        status,
+        amount,
+        payload: fieldsFrom(given.lists.field ?? []),
+        waiting: given.switches.has('waiting') ? 'true' : undefined,
+        isText: true,
+      }
       return inDatabase(given.settings(), async (context) => {
         const { add, ownerOf } = organizer(context)
         const actor = { organization: await ownerOf(prokey), by }
@@ -139,7 +147,7 @@ function listed(all: readonly RsvpAnswer[]): string {
     all,
     {
       email: whose,
-      status: ({ status }) => status,
+      status: ({ status, position }) => (position === null ? status : `${status} (${position})`),
       seats: ({ amount }) => amount,
       created: ({ date_created: created }) => minute(created),
       changed: ({ date_updated: updated }) => minute(updated),
@@ -155,7 +163,7 @@ function listed(all: readonly RsvpAnswer[]): string {
 /** "12 RSVPs: 10 confirmed (14 seats), 2 declined." */
 function totals(counts: Awaited<ReturnType<ReturnType<typeof organizer>['counts']>>): string {
   const parts = counts.map(({ status, answers: count, places }) => {
-    const held = status === 'declined' ? '' : ` (${counted(places, 'seat')})`
+    const held = status === 'declined' || status === 'waiting' ? '' : ` (${counted(places, 'seat')})`
     return `${count} ${status}${held}`
   })
   const all = counts.reduce((sum, { answers: count }) => sum + count, 0)

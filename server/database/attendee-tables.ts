@@ -22,6 +22,8 @@ export interface AttendeeTables {
     /** Identifies the form, so that submitting it twice creates one RSVP. */
     nonce: string | null
     pending_until: number | null
+    /** The place in the line of the waiting list: earlier ones are first. Kept after a seat was offered. */
+    waiting_since: number | null
     /** How often this RSVP has changed the entry in the attendee's calendar. */
     sequence: number
     version: number

@@ -198,4 +198,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0034-scaled-images.ts')).scaledImages(ddl),
   },
+  {
+    name: '0035-waiting-list',
+    // A server before it takes people on the waiting list for attendees with seats, and reads all columns by prepared statements.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0035-waiting-list.ts')).waitingList(ddl),
+  },
 ]

@@ -72,6 +72,7 @@ export const rsvpBlock: RsvpBlockCreate = {
   maybe_option: true,
   initial_confirmation: false,
   doi: true,
+  waiting_list: true,
   headline: 'Save your seat',
   text: '<p>Doors open at <strong>six</strong>. Tell us who is coming.</p>',
   fields: [

@@ -62,7 +62,7 @@ test('a wrong filter is refused with its name', async (t) => {
   const { editor } = await party(t)
   const wrong = {
     'event=x': 'event must be the prokey of an event.',
-    'status=maybe': 'status must be one or several of pending, confirmed, undecided, declined.',
+    'status=maybe': 'status must be one or several of pending, confirmed, undecided, declined, waiting.',
     'value=x': 'value needs the name of a form field in field.',
     'sort=payload': 'sort must be one of',
     'page=0': 'page must be from 1 to 1000000.',
@@ -117,6 +117,7 @@ test('a viewer sees counts and no people, and members of another organization se
     undecided: { rsvps: 1, seats: 3 },
     declined: { rsvps: 1, seats: 0 },
     pending: { rsvps: 0, seats: 0 },
+    waiting: { rsvps: 0, seats: 0 },
     checked_in: { rsvps: 1, seats: 2 },
   })
   assert.deepEqual(everywhere.body.confirmed, { rsvps: 3, seats: 4 })
@@ -189,7 +190,7 @@ test('the export is a CSV file of the selection, in which no cell is a formula',
   const [heading, line, end] = some.text.split('\r\n')
   assert.equal(
     heading,
-    '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey,name,diet,bus,age',
+    '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey,position,offered_until,name,diet,bus,age',
   )
   const { attendees } = (await editor.app.get('/attendees')).body
   const picked = attendees.filter(({ email }: { email: string }) => /^(ann|eve)@/.test(email))
@@ -205,7 +206,10 @@ test('the export is a CSV file of the selection, in which no cell is a formula',
   )
   const stranger = await signedIn(server, 'owner', { organization: (await server.newOrganization()).organization })
   const foreign = await stranger.app.post('/attendees/export', { ids: [picked[0].id] })
-  assert.equal(foreign.text, '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey\r\n')
+  assert.equal(
+    foreign.text,
+    '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey,position,offered_until\r\n',
+  )
   assert.deepEqual(faultyFields(await editor.app.post('/attendees/export', { ids: ['x'] })), ['ids[0]'])
   assert.match(line!, /,confirmed,eve@example\.org,1,.*,"'=HYPERLINK\(""http:\/\/h\.example""\)","a, ""b""",false,$/)
   assert.equal(end, '')

@@ -1,4 +1,4 @@
-import { type Attendee, attendeeOperations, success } from '@kalends/contract'
+import { type Attendee, type RsvpAnswer, attendeeOperations, success } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -13,7 +13,6 @@ import { checkIns } from '../rsvp/attendee-list/check-in.ts'
 import { readTicket } from '../rsvp/mail/ticket.ts'
 import { messaging } from '../rsvp/attendee-list/messaging.ts'
 import { organizer } from '../rsvp/organizer.ts'
-import { presentAnswer } from '../rsvp/presentation.ts'
 import { type SentSelection, readSelection } from '../rsvp/attendee-list/selection.ts'
 import type { AnswerRow } from '../rsvp/store.ts'
 import { imagesOf } from './mail-images.ts'
@@ -24,6 +23,7 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
   const { settings } = context
   const attendees = attendeeList(context)
   const door = checkIns(context)
+  const shown = async (answer: AnswerRow) => (await attendees.shown([answer]))[0]!
   const messages = messaging(context)
   const { resend } = organizer(context)
   const selectionOf = async (organization: number, sent: SentSelection, prefix?: string) => {
@@ -42,7 +42,7 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
       total: found.total,
       page,
       pages: Math.ceil(found.total / limit),
-      attendees: found.rows.map(({ label, ...answer }) => present(answer, label)),
+      attendees: found.shown.map((answer, i) => present(answer, found.rows[i]!.label)),
     }
   })
 
@@ -69,12 +69,13 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
   manage(app, context, attendeeOperations.read, async ({ actor, params, reply }) => {
     const { label, ...answer } = await attendees.one(actor.organization, idIn(params.id))
     reply.header('etag', etagOf(answer))
-    return present(answer, label)
+    return present(await shown(answer), label)
   })
 
   manage(app, context, attendeeOperations.checkIn, async ({ actor, body }) => {
     const { answer, label, isFirst } = await door.checkIn(actor, presented(body))
-    return { ...present(answer, label), checked_in: presentAnswer(answer).checked_in!, is_first: isFirst }
+    const seen = await shown(answer)
+    return { ...present(seen, label), checked_in: seen.checked_in!, is_first: isFirst }
   })
 
   manage(app, context, attendeeOperations.undoCheckIn, async ({ actor, params }) => {
@@ -118,8 +119,7 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
   })
 }
 
-function present(answer: AnswerRow, label: string): Attendee {
-  const shown = presentAnswer(answer)
+function present(shown: RsvpAnswer, label: string): Attendee {
   return { ...shown, name: nameIn(shown.payload), event_label: label }
 }
 

@@ -61,7 +61,7 @@ test('a list shows what an application needs to know of each event', async (t) =
         state: 'ahead',
         cancelled: false,
         rsvp: true,
-        seats: { taken: 3, max: 5 },
+        seats: { taken: 3, max: 5, waiting: 0 },
         version: 1,
         etag: headers.etag,
         date_created: event.date_created,

@@ -1,10 +1,12 @@
 import { signUp } from '@kalends/button/messages/sign-up/ar'
 import type { Messages } from './en.ts'
 import { mail } from './mail/ar.ts'
+import { waiting } from './waiting/ar.ts'
 
 export const ar: Messages = {
   rsvp: {
     ...signUp,
+    waiting,
     join: 'احجز مقعدي',
     full: 'جميع المقاعد محجوزة',
     closed: 'التسجيل مغلق',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/en'
 import { mail } from './mail/en.ts'
+import { waiting } from './waiting/en.ts'
 
 /**
  * Every text for visitors, grouped by where it appears. This module defines the shape: a language with a missing text
@@ -8,6 +9,7 @@ import { mail } from './mail/en.ts'
 export const en = {
   rsvp: {
     ...signUp,
+    waiting,
     // On the event page: leads to the form.
     join: 'Save my seat',
     full: 'All seats are taken',

@@ -1,10 +1,12 @@
 import { signUp } from '@kalends/button/messages/sign-up/fa'
 import type { Messages } from './en.ts'
 import { mail } from './mail/fa.ts'
+import { waiting } from './waiting/fa.ts'
 
 export const fa: Messages = {
   rsvp: {
     ...signUp,
+    waiting,
     join: 'رزرو جای من',
     full: 'همهٔ جاها پر شده است',
     closed: 'ثبت‌نام بسته شده است',

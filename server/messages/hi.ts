@@ -1,10 +1,12 @@
 import { signUp } from '@kalends/button/messages/sign-up/hi'
 import type { Messages } from './en.ts'
 import { mail } from './mail/hi.ts'
+import { waiting } from './waiting/hi.ts'
 
 export const hi: Messages = {
   rsvp: {
     ...signUp,
+    waiting,
     join: 'मेरी सीट बुक करें',
     full: 'सभी सीटें भर चुकी हैं',
     closed: 'पंजीकरण बंद है',

@@ -1,10 +1,12 @@
 import { signUp } from '@kalends/button/messages/sign-up/it'
 import type { Messages } from './en.ts'
 import { mail } from './mail/it.ts'
+import { waiting } from './waiting/it.ts'
 
 export const it: Messages = {
   rsvp: {
     ...signUp,
+    waiting,
     join: 'Prenota il mio posto',
     full: 'Tutti i posti sono occupati',
     closed: 'Le iscrizioni sono chiuse',

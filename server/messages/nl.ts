@@ -1,10 +1,12 @@
 import { signUp } from '@kalends/button/messages/sign-up/nl'
 import type { Messages } from './en.ts'
 import { mail } from './mail/nl.ts'
+import { waiting } from './waiting/nl.ts'
 
 export const nl: Messages = {
   rsvp: {
     ...signUp,
+    waiting,
     join: 'Mijn plek reserveren',
     full: 'Alle plekken zijn bezet',
     closed: 'De aanmelding is gesloten',

@@ -1,10 +1,12 @@
 import { signUp } from '@kalends/button/messages/sign-up/no'
 import type { Messages } from './en.ts'
 import { mail } from './mail/no.ts'
+import { waiting } from './waiting/no.ts'
 
 export const no: Messages = {
   rsvp: {
     ...signUp,
+    waiting,
     join: 'Sikre meg en plass',
     full: 'Alle plassene er tatt',
     closed: 'Påmeldingen er stengt',

@@ -91,6 +91,8 @@ export interface Listeners<R extends Resource = Resource> {
   /** Before an item is deleted on request. Returns warnings about what is lost with it. */
   readonly removing?: readonly ((tx: Transaction, removal: Removing) => Promise<string[]>)[]
   readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
+  /** After an update that changes something. */
+  readonly saved?: readonly ((tx: Transaction, saved: Saved) => Promise<void>)[]
   /** After an update with `inform=true`: notifies the people affected. Returns warnings for the caller. */
   readonly informed?: readonly ((tx: Transaction, change: Informed<R>) => Promise<string[]>)[]
 }
@@ -100,6 +102,12 @@ export interface Informed<R> {
   readonly key: Key
   readonly before: Item<R>
   readonly after: Item<R>
+  readonly now: number
+}
+
+export interface Saved {
+  readonly organization: OrganizationId
+  readonly key: Key
   readonly now: number
 }
 

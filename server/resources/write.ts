@@ -77,6 +77,7 @@ export class ResourceWriter<R extends Resource> {
     await store.update(tx, actor.organization, row, item, now, columns)
     contentChanged(tx, actor.organization)
     const { organization } = actor
+    if (fields.length > 0) await this.#saved(tx, actor, key, now)
     // If nothing has changed, no one needs to know.
     if (informs && fields.length > 0)
       for (const listen of this.#listeners.informed ?? [])
@@ -134,7 +135,12 @@ export class ResourceWriter<R extends Resource> {
     await recordOne(tx, store, actor, this.#now(), row, { action, fields, before: row })
     await store.set(tx, actor.organization, row, columns)
     contentChanged(tx, actor.organization)
+    await this.#saved(tx, actor, key, this.#now())
     return { before: row, etag: etagOf({ id: row.id, version: row.version + 1 }) }
+  }
+
+  async #saved(tx: Transaction, { organization }: Actor, key: Key, now: number) {
+    for (const listen of this.#listeners.saved ?? []) await listen(tx, { organization, key, now })
   }
 
   async #take(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined): Promise<Row> {

@@ -10,9 +10,10 @@ import { budgets } from './mail/kinds.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { recordAnswers } from './recording.ts'
 import { moveSeats } from './seats.ts'
-import { full, newAnswer } from './sign-ups.ts'
-import { placesOf } from './states.ts'
-import { type NewAnswer, hasEvent, insertAnswers, knownAnswers, openEvent, seatsTaken } from './store.ts'
+import { openToSignUps, seatsOrLine } from './line.ts'
+import { fullNow, newAnswer } from './sign-ups.ts'
+import { decided, placesOf } from './states.ts'
+import { type NewAnswer, hasEvent, insertAnswers, knownAnswers, openEvent } from './store.ts'
 
 export interface Addition {
   readonly sent: Sent
@@ -41,16 +42,18 @@ export async function addAnswer(
     faults.add('event', 'event must be the prokey of an event of this organization.')
     throw faults.refusal()!
   }
-  const open = await openEvent(tx, prokey)
-  if (!open) {
+  if (!(await openEvent(tx, prokey))) {
     faults.throwIfAny()
     throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
   }
-  const { template } = open
+  const { template } = await openToSignUps(tx, prokey)
   check?.(template)
   const chosen = { ...sent, status: sent.status ?? 'confirmed' }
   const read = readForm(template, chosen, { isFirst: false, hasEmail: true, faults })
-  const state = { status: read.reply, chosen: null, amount: read.amount, pendingUntil: null }
+  const mayWait = read.isWaiting && template.waiting_list && !isOver
+  const { state } = mayWait
+    ? await seatsOrLine(tx, { event: prokey, organization }, read.amount, now())
+    : { state: decided(read.reply, read.amount) }
   const language = given ?? (await defaultLanguage(tx, organization))
   const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
   const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
@@ -60,10 +63,11 @@ export async function addAnswer(
   if (sendMail) {
     const wanted = { budget: budgets.unconfirmed, addresses: [answer.address] }
     if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(read.email)
-    await queueAttendeeMails(tx, [attendeeMail(answer, 'rsvp_signup_confirmation', 'first', now())], now())
+    const kind = state.status === 'waiting' ? 'rsvp_waiting_joined' : 'rsvp_signup_confirmation'
+    await queueAttendeeMails(tx, [attendeeMail(answer, kind, 'first', now())], now())
   }
-  if (!(await moveSeats(tx, answer, placesOf(state), isOver ? null : template.max)))
-    throw full(template, await seatsTaken(tx, prokey))
+  const limit = { ...template, ...(isOver && { max: null }) }
+  if (!(await moveSeats(tx, answer, placesOf(state), limit, now()))) throw await fullNow(tx, prokey, template, now())
   return answer
 }
 

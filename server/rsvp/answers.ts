@@ -1,3 +1,4 @@
+import type { RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
@@ -5,31 +6,35 @@ import { roomFor, uncount } from '../mail/limit-store.ts'
 import { suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, Turns, repeated } from './attempts.ts'
-import { type Payload, type Sent, type Template, changeableBy, changedPayload, comparable, readForm } from './form.ts'
+import { type Payload, type Sent, changeableBy, changedPayload, comparable, readForm } from './form.ts'
+import { hasLapsed, isHeld } from './choices.ts'
 import { erase } from './erasure.ts'
 import { budgets } from './mail/kinds.ts'
 import { type LinkPurpose, hashOf } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
+import { presentOne } from './presentation.ts'
 import { removeAnswer } from './removal.ts'
 import { searchTextOf } from './search.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
-import { closed, full, isClosed } from './sign-ups.ts'
+import { seatsOrLine } from './line.ts'
+import { closed, fullNow, isClosed } from './sign-ups.ts'
 import { expiry, recordAnswers } from './recording.ts'
-import { type AnswerState, type Reply, askForAccess, change, confirm, placesOf, replies } from './states.ts'
+import { type AnswerState, type Transition, askForAccess, change, confirm, isOnList, placesOf } from './states.ts'
 import {
   type AnswerRow,
   answerBehind,
+  columnsOf,
   deleteAnswer,
   expiredAnswers,
   knownAnswers,
   lockAnswerBehind,
   openEvent,
   provenAmong,
-  seatsTaken,
   stateOf,
   updateAnswer,
 } from './store.ts'
 
+export { type Offer, isHeld, offerTo } from './choices.ts'
 export type { AnswerRow } from './store.ts'
 
 const atOnce = 100
@@ -37,30 +42,32 @@ const mailEvery = 600_000
 
 const tooManyChanges = 'This RSVP is being changed from several places at once.'
 
-/** What an attendee can still change; `changed` below enforces it. */
-export type Offer =
-  | { readonly kind: 'all'; readonly form: Template; readonly replies: readonly Reply[] }
-  /** Sign-up is closed: only fewer places, or none. */
-  | { readonly kind: 'fewer'; readonly form: Template }
-  | { readonly kind: 'decline'; readonly isClosed: boolean }
-
-/** Without a template there is no form, so an answer can only be withdrawn. */
-export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: Template | null, now: number): Offer {
-  if (template === null || answer.status === 'pending') return { kind: 'decline', isClosed: false }
-  if (!isClosed(template, now))
-    return { kind: 'all', form: changeableBy(template, answer), replies: replies(template, { isFirst: false }) }
-  if (answer.status === 'declined' || answer.amount === 1) return { kind: 'decline', isClosed: true }
-  return { kind: 'fewer', form: { ...template, maxpp: answer.amount - 1 } }
-}
-
 /** Everything that happens to answers after the sign-up. */
 export function answers({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   const turns = new Turns()
-  return { behind, wasConfirmed, wasSent, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
+  return {
+    behind,
+    shown,
+    wasConfirmed,
+    wasSent,
+    confirmed,
+    changed,
+    accessAsked,
+    erased,
+    unsubscribed,
+    removed,
+    expire,
+  }
 
   /** The answer that the link in a mail leads to; undefined if the link is invalid for any reason. */
-  function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
-    return database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
+  async function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
+    const answer = await database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
+    return answer && !hasLapsed(answer, now()) ? answer : undefined
+  }
+
+  /** An answer as the attendee may download it. */
+  function shown(answer: AnswerRow): Promise<RsvpAnswer> {
+    return database.read((db) => presentOne(db, answer))
   }
 
   /**
@@ -69,7 +76,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
    */
   async function wasConfirmed(token: string, event: string): Promise<boolean> {
     const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm'], 0))
-    return answer?.event === event && answer.status !== 'pending'
+    return answer?.event === event && (answer.status !== 'pending' || isHeld(answer))
   }
 
   /** Whether a mail about this event contained the link, even if it is no longer valid. */
@@ -82,13 +89,20 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     return attempt(token, async (tx) => {
       // Any link from a mail proves that somebody can read mails to this address.
       const answer = await answerBehind(tx, hashOf(token), ['confirm', 'manage'], now())
-      if (!answer) throw noEntryFound()
-      const { state, mail } = confirm(stateOf(answer))
+      if (!answer || hasLapsed(answer, now())) throw noEntryFound()
+      const before = stateOf(answer)
+      const { state, mail } =
+        before.status === 'pending' && before.chosen === 'waiting'
+          ? await seatsOrLine(tx, answer, before.amount, now())
+          : confirm(before)
       if (mail === null) return answer
       const after = await save(tx, answer, state, { updated: now() })
       await recordAnswers(tx, now(), 'rsvp.confirmed', [answer])
       await uncount(tx, answer.id)
       await queueAttendeeMails(tx, [attendeeMail(after, mail, 'confirmed', now())], now())
+      // Only somebody who wanted to wait has no seats yet. The line is locked, so what was free still is.
+      const unlimited = { max: null, waiting_list: false }
+      await moveSeats(tx, answer, placesOf(state) - placesOf(before), unlimited, now())
       return after
     })
   }
@@ -109,12 +123,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         reply,
         amount: asked,
         payload,
+        isWaiting,
       } = open && !isBareNo(sent)
         ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
-        : { reply: 'declined' as const, amount: before.amount, payload: {} }
+        : { reply: 'declined' as const, amount: before.amount, payload: {}, isWaiting: false }
       const amount = reply === 'declined' && open ? Math.min(asked, open.template.maxpp) : asked
-      const transition = change(before, reply, amount)
-      if (!transition) throw new Refusal('conflict', 'Please confirm your email address first.')
+      const joins = isWaiting && before.status === 'declined' && !isClosed(open!.template, now())
+      const transition = joins ? await joining(tx, answer, amount) : change(before, reply, amount)
+      if (!transition) throw cannotChange(before)
       const places = placesOf(transition.state) - placesOf(before)
       if (open && isClosed(open.template, now()) && (places > 0 || (places === 0 && reply !== 'declined')))
         throw closed()
@@ -123,7 +139,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const isSame = (name: string) => merged[name] === filledIn[name] || !(merged[name] || filledIn[name])
       const names = Object.keys({ ...filledIn, ...payload })
       const fields = [
-        ...(reply === before.status ? [] : ['status']),
+        ...(transition.state.status === before.status ? [] : ['status']),
         ...(amount === before.amount ? [] : ['amount']),
         ...(names.every(isSame) ? [] : ['payload']),
       ]
@@ -131,15 +147,23 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const after = await save(tx, answer, transition.state, {
         payload: JSON.stringify(merged),
         search: searchTextOf(answer.address, merged),
-        sequence: answer.sequence + (reply === before.status ? 0 : 1),
+        sequence: answer.sequence + (changesCalendar(before, transition.state) ? 1 : 0),
         updated: now(),
       })
       await recordAnswers(tx, now(), 'rsvp.updated', [answer], { fields })
-      await queueAttendeeMails(tx, [attendeeMail(after, transition.mail!, String(after.version), now())], now())
-      const max = open?.template.max ?? null
-      if (!(await moveSeats(tx, answer, places, max))) throw full(open!.template, await seatsTaken(tx, answer.event))
+      const { mail } = transition
+      if (mail !== null) await queueAttendeeMails(tx, [attendeeMail(after, mail, String(after.version), now())], now())
+      const limit = open?.template ?? { max: null, waiting_list: false }
+      if (!(await moveSeats(tx, answer, places, limit, now())))
+        throw await fullNow(tx, answer.event, open!.template, now())
       return after
     })
+  }
+
+  /** An attendee who had declined comes back, to the waiting list if there are no seats. */
+  async function joining(tx: Transaction, answer: AnswerRow, amount: number): Promise<Transition> {
+    const { state, mail } = await seatsOrLine(tx, answer, amount, now())
+    return { state, mail: state.status === 'waiting' ? mail : 'rsvp_change_confirmation' }
   }
 
   /**
@@ -207,7 +231,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
           }
           const places = gone.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
           await recordAnswers(tx, now(), 'rsvp.expired', gone, { by: expiry })
-          if (gone[0]) await releaseSeats(tx, gone[0], places)
+          if (gone[0]) await releaseSeats(tx, gone[0], places, now())
           return gone.length
         })
       }
@@ -231,13 +255,22 @@ function isBareNo({ status, amount, payload }: Sent): boolean {
   return status === 'declined' && amount === undefined && Object.keys(payload ?? {}).length === 0
 }
 
+/** Those who never had a seat have nothing in their calendar. */
+const changesCalendar = (before: AnswerState, { status }: AnswerState) =>
+  status !== before.status && status !== 'waiting' && !isOnList(before)
+
+function cannotChange(before: AnswerState): Refusal {
+  const onList = 'While you are on the waiting list, you can only leave it.'
+  return new Refusal('conflict', isOnList(before) ? onList : 'Please confirm your email address first.')
+}
+
 async function save(
   tx: Transaction,
   answer: AnswerRow,
-  { status, chosen, amount, pendingUntil }: AnswerState,
+  state: AnswerState,
   more: Partial<AnswerRow>,
 ): Promise<AnswerRow> {
-  const values = { status, chosen, amount, pending_until: pendingUntil, ...more }
+  const values = { ...columnsOf(state), ...more }
   if (!(await updateAnswer(tx, answer, values))) throw new Overtaken()
   return { ...answer, ...values, version: answer.version + 1 }
 }

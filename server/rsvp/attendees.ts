@@ -6,7 +6,7 @@ import { repeated } from './attempts.ts'
 import { erase } from './erasure.ts'
 import { comparable } from './form.ts'
 import { answersFrom, eraseMailsTo, findSuppression, mailsTo, removeSuppression } from './personal-store.ts'
-import { presentAnswer } from './presentation.ts'
+import { presentAnswers } from './presentation.ts'
 import { forgetRemoved } from './removed-store.ts'
 import { findAnswer } from './store.ts'
 
@@ -18,11 +18,10 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
     const address = comparable(email)
     return database.read(async (db) => {
       const suppression = await findSuppression(db, { organization, address })
+      const found = await answersFrom(db, organization, address)
+      const shown = await presentAnswers(db, found)
       return {
-        answers: (await answersFrom(db, organization, address)).map(({ label, ...answer }) => ({
-          ...presentAnswer(answer),
-          event_label: label,
-        })),
+        answers: shown.map((answer, i) => ({ ...answer, event_label: found[i]!.label })),
         mails: (await mailsTo(db, organization, address)).map(
           ({ id, kind, event, recipient, language, subject, state, created, sent }) => ({
             id,

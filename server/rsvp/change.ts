@@ -13,10 +13,19 @@ import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { eraseMails, removeLinks } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
 import { searchTextOf } from './search.ts'
-import { moveSeats } from './seats.ts'
+import { lockSeats, moveSeats, offerSeats } from './seats.ts'
 import { full } from './sign-ups.ts'
 import { placesOf } from './states.ts'
-import { type AnswerRow, knownAnswers, lockAnswer, openEvent, seatsTaken, stateOf, updateAnswer } from './store.ts'
+import {
+  type AnswerRow,
+  findAnswer,
+  knownAnswers,
+  lockAnswer,
+  openEvent,
+  seatsTaken,
+  stateOf,
+  updateAnswer,
+} from './store.ts'
 
 export interface AskedChange {
   /** Fields that are undefined stay as they are. */
@@ -39,6 +48,9 @@ export async function changeAnswer(
   id: string,
   asked: AskedChange,
 ): Promise<AnswerRow> {
+  const known = await findAnswer(tx, id)
+  // In this order: the seats of an event are locked before those in line.
+  if (known?.status === 'waiting' && known.organization === actor.organization) await lockSeats(tx, known)
   const answer = await answerToChange(tx, actor, id, now(), asked.ifMatch)
   const { sent, sendMail, isOver } = asked
   const open = await openEvent(tx, answer.event, { drafts: true })
@@ -55,18 +67,24 @@ export async function changeAnswer(
   if (fields.length === 0) return answer
   await changeAddress(tx, answer, values)
   if (!(await saved(tx, answer, { ...values, updated: now() }))) throw new Overtaken()
-  const wasPending = answer.status === 'pending' && values.status !== 'pending'
+  const wasPending = isUndecidedYet(answer.status) && !isUndecidedYet(values.status)
   await recordAnswers(tx, now(), wasPending ? 'rsvp.confirmed' : 'rsvp.updated', [answer], { by: actor.by, fields })
   const after = { ...answer, ...values, version: answer.version + 1 }
   if (sendMail && after.status !== 'pending') {
-    const kind = wasPending ? 'rsvp_signup_confirmation' : 'rsvp_change_confirmation'
+    const changed = wasPending ? 'rsvp_signup_confirmation' : 'rsvp_change_confirmation'
+    const kind = after.status === 'waiting' ? 'rsvp_waiting_joined' : changed
     await queueAttendeeMails(tx, [attendeeMail(after, kind, String(after.version), now())], now())
   }
   const places = placesOf(stateOf(after)) - placesOf(stateOf(answer))
-  if (!(await moveSeats(tx, answer, places, isOver ? null : template.max)))
-    throw full(template, await seatsTaken(tx, answer.event))
-  return after
+  const limit = { ...template, ...(isOver && { max: null }) }
+  if (!(await moveSeats(tx, answer, places, limit, now()))) throw full(template, await seatsTaken(tx, answer.event))
+  if (after.status !== 'waiting') return after
+  // With fewer seats, they may be next.
+  await offerSeats(tx, answer, now())
+  return (await findAnswer(tx, id))!
 }
+
+const isUndecidedYet = (status: string) => status === 'pending' || status === 'waiting'
 
 /** Waits for other writers. An answer that was not confirmed in time is as good as removed. */
 export async function answerToChange(
@@ -94,7 +112,7 @@ function valuesOf(answer: AnswerRow, template: Template, { sent, language, fault
   const known = { ...changeableBy(template, answer), fields }
   // A status that the form no longer offers may stay.
   const form = answer.status === 'undecided' ? { ...known, maybe_option: true } : known
-  const before = answer.status === 'pending' ? 'declined' : answer.status
+  const before = isUndecidedYet(answer.status) ? 'declined' : answer.status
   const read = readForm(
     form,
     { ...sent, status: sent.status ?? before },
@@ -108,13 +126,14 @@ function valuesOf(answer: AnswerRow, template: Template, { sent, language, fault
   const rest = Object.entries(stored).filter(([name]) => !replaced.has(name))
   const payload = replaced.size === 0 ? stored : { ...Object.fromEntries(rest), ...read.payload }
   const isDecided = status !== 'pending'
-  const isNewStatus = isDecided && answer.status !== 'pending' && status !== answer.status
+  const isNewStatus = isDecided && !isUndecidedYet(answer.status) && status !== answer.status
   return {
     email,
     address,
     status,
     chosen: isDecided ? null : answer.chosen,
     pending_until: isDecided ? null : answer.pending_until,
+    waiting_since: sent.status === undefined ? answer.waiting_since : null,
     amount: sent.amount === undefined ? answer.amount : read.amount,
     payload: isSame(stored, payload) ? answer.payload : JSON.stringify(payload),
     search: answer.email === '' ? '' : searchTextOf(address, payload),

@@ -22,18 +22,18 @@ interface Erasure {
 export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, now, by }: Erasure) {
   await recordAnswers(tx, now, 'rsvp.erased', [answer], { by })
   await forgetRemoved(tx, answer.organization, answer.address)
-  if (answer.status === 'pending') return remove(tx, answer)
+  if (answer.status === 'pending') return remove(tx, answer, now)
   const before = stateOf(answer)
   const after = erased(before, keepsSeats)
   if (!(await eraseAnswer(tx, answer, now, after.status))) throw new Overtaken()
-  await releaseSeats(tx, answer, placesOf(before) - placesOf(after))
+  await releaseSeats(tx, answer, placesOf(before) - placesOf(after), now)
 }
 
 /** Removes an answer and the personal data in the mails about it, and releases its seats. */
-export async function remove(tx: Transaction, answer: AnswerRow) {
+export async function remove(tx: Transaction, answer: AnswerRow, now: number) {
   if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
   await eraseMails(tx, answer.id)
-  await releaseSeats(tx, answer, placesOf(stateOf(answer)))
+  await releaseSeats(tx, answer, placesOf(stateOf(answer)), now)
 }
 
 /** Says how many answers will be deleted with an event, and keeps them for as long as that can be undone. */

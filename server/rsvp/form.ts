@@ -13,6 +13,8 @@ export interface Sent {
   readonly status?: unknown
   readonly amount?: unknown
   readonly payload?: unknown
+  /** Whether to join the waiting list if no seats are left. */
+  readonly waiting?: unknown
   readonly isText: boolean
 }
 
@@ -21,6 +23,7 @@ export interface Reading {
   readonly reply: Reply
   readonly amount: number
   readonly payload: Payload
+  readonly isWaiting: boolean
 }
 
 const maxPayload = 16_384
@@ -41,6 +44,7 @@ export function readForm(
     reply,
     amount: readAmount(template, sent, faults),
     payload: readPayload(fields, sent, faults),
+    isWaiting: readWaiting(sent, reply, faults),
   }
   faults.throwIfAny()
   return reading
@@ -83,6 +87,15 @@ function readAmount({ maxpp }: Template, { amount, isText: fromPage }: Sent, fau
   const must = maxpp === 1 ? '1, because the form takes one seat at a time' : `a whole number from 1 to ${maxpp}`
   faults.add('amount', `amount must be ${must}.`)
   return 1
+}
+
+function readWaiting({ waiting, isText: fromPage }: Sent, reply: Reply, faults: Faults): boolean {
+  const isEmpty = waiting === undefined || waiting === null || (fromPage && (waiting === '' || waiting === 'false'))
+  const wish = isEmpty ? false : fromPage && waiting === 'true' ? true : waiting
+  if (typeof wish !== 'boolean') faults.add('waiting', 'waiting must be true or false.')
+  if (wish === true && reply !== 'confirmed')
+    faults.add('waiting', 'waiting must be left out unless status is confirmed.')
+  return wish === true
 }
 
 /** The names under which answers are stored. */

@@ -1,8 +1,8 @@
 import type { RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import { turn } from '../http/turns.ts'
-import { presentAnswer } from './presentation.ts'
-import { type SizedAnswer, answerReads } from './store.ts'
+import { presentAnswers } from './presentation.ts'
+import { type SizedAnswer, answerReads } from './answer-reads-store.ts'
 
 const sizesAtOnce = 1000
 // Rows are held in memory until they are sent, so a long list is read in parts.
@@ -87,7 +87,7 @@ export function answerListing({ database, now }: Pick<Context, 'database' | 'now
         if (bytes > pageBytes && at > first) break
       }
       const rows = await reads.between(organization, event, now(), sizes[first]!.serial, sizes[at - 1]!.serial)
-      return rows.map(presentAnswer)
+      return database.read((db) => presentAnswers(db, rows))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EmailTemplateType, type RsvpAnswer, emailTemplateTypes } from '@kalends/contract'
+import type { RsvpAnswer } from '@kalends/contract'
 import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
@@ -14,13 +14,15 @@ import { repeated } from './attempts.ts'
 import { answerToChange } from './change.ts'
 import { type Sent, type Template, fieldNames } from './form.ts'
 import { answerListing } from './listing.ts'
-import { budgets } from './mail/kinds.ts'
+import { attendeeMails, budgets } from './mail/kinds.ts'
+import type { AttendeeMailName } from './mail/names.ts'
 import { pendingFor } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { prolong } from './mail/store.ts'
-import { presentAnswer } from './presentation.ts'
-import type { AnswerStatus } from './states.ts'
-import { type AnswerRow, answerReads, findAnswer, provenAmong } from './store.ts'
+import { presentOne } from './presentation.ts'
+import { type AnswerState, type AnswerStatus, isOffered } from './states.ts'
+import { answerReads } from './answer-reads-store.ts'
+import { type AnswerRow, findAnswer, provenAmong, stateOf } from './store.ts'
 
 interface StatusCount {
   readonly status: AnswerStatus
@@ -28,7 +30,7 @@ interface StatusCount {
   readonly places: number
 }
 
-const statuses: readonly AnswerStatus[] = ['confirmed', 'undecided', 'declined', 'pending']
+const statuses: readonly AnswerStatus[] = ['confirmed', 'undecided', 'declined', 'pending', 'waiting']
 
 /** What organizers do with answers, without a form. */
 export function organizer({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
@@ -61,10 +63,14 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       const answer = id === null ? undefined : await findAnswer(tx, id)
       if (!answer || answer.email === '')
         throw new Refusal('conflict', 'The RSVP this mail was about is gone, so there is nothing to send.')
-      if (!isEmailTemplateType(kind))
+      if (!isAboutAnswer(kind))
         throw new Refusal('conflict', 'A message to attendees cannot be sent again to one of them. Send a new message.')
       if (kind === 'rsvp_doi' && answer.status !== 'pending')
         throw new Refusal('conflict', `${answer.email} is already confirmed. Resend the mail rsvp_thank_you instead.`)
+      if (kind === 'rsvp_waiting_joined' && answer.status !== 'waiting')
+        throw new Refusal('conflict', `${answer.email} is no longer on the waiting list.`)
+      if (kind === 'rsvp_waiting_offer' && !isOffered(stateOf(answer)))
+        throw new Refusal('conflict', `No seats are held for ${answer.email} any more.`)
       const queued = await queueAgain(tx, answer, kind, now())
       await record(tx, actor, now(), { action: 'mail.resent', item: mail.id })
       return queued
@@ -79,8 +85,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       const isProven = (await provenAmong(tx, [answer])).size > 0
       const wanted = { budget: isProven ? budgets.confirmed : budgets.unconfirmed, addresses: [answer.address] }
       if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(answer.email)
-      const kind = answer.status === 'pending' ? 'rsvp_doi' : 'rsvp_signup_confirmation'
-      const queued = await queueAgain(tx, answer, kind, now())
+      const queued = await queueAgain(tx, answer, mailAbout(stateOf(answer)), now())
       await record(tx, actor, now(), { action: 'mail.resent', item: queued })
       return queued
     })
@@ -94,24 +99,32 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       () => database.transaction((tx) => addAnswer(tx, { settings, now }, actor, prokey, { ...addition, check })),
       'Too many are signing up right now.',
     )
-    return presentAnswer({ ...answer, serial: 0 })
+    return database.read((db) => presentOne(db, { ...answer, serial: 0 }))
   }
 }
 
 /** Mails of these kinds can be made again from the answer. A message is only stored until it was sent. */
-export const isEmailTemplateType = (kind: string): kind is EmailTemplateType =>
-  emailTemplateTypes.some((each) => each === kind)
+export const isAboutAnswer = (kind: string): kind is AttendeeMailName => Object.hasOwn(attendeeMails, kind)
 
 /**
  * Queues a mail again that was sent or dropped, about the answer as it is now. Its links are new, because those of the
  * first one are not stored. So is its Message-ID, or mailboxes would merge the two. Returns its id.
  */
-async function queueAgain(tx: Transaction, answer: AnswerRow, kind: EmailTemplateType, now: number): Promise<string> {
+async function queueAgain(tx: Transaction, answer: AnswerRow, kind: AttendeeMailName, now: number): Promise<string> {
   const isProven = (await provenAmong(tx, [answer])).size > 0
   const mail = attendeeMail({ ...answer, isProven }, kind, `again ${randomUUID()}`, now)
-  await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now + pendingFor })
+  // An offer ends when it was said to end.
+  if (!isOffered(stateOf(answer)))
+    await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now + pendingFor })
   const [queued] = await queueAttendeeMails(tx, [mail], now)
   return queued!
+}
+
+/** The mail that an attendee needs now. */
+function mailAbout(state: AnswerState): AttendeeMailName {
+  if (isOffered(state)) return 'rsvp_waiting_offer'
+  if (state.status === 'waiting') return 'rsvp_waiting_joined'
+  return state.status === 'pending' ? 'rsvp_doi' : 'rsvp_signup_confirmation'
 }
 
 /** Sign-ups ignore unknown fields; at a terminal they are typos. */

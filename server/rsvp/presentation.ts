@@ -1,10 +1,24 @@
 import type { RsvpAnswer } from '@kalends/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
 import { instantText } from '../http/formats.ts'
-import type { AnswerRow } from './store.ts'
+import { isOffered } from './states.ts'
+import { type AnswerRow, stateOf } from './store.ts'
+import { positionsAmong } from './waiting-store.ts'
 import { ticketOf } from './mail/ticket.ts'
 
-/** An answer as the API returns it. */
-export function presentAnswer(row: AnswerRow): RsvpAnswer {
+/** Answers as the API returns them. */
+export async function presentAnswers(db: Kysely<Tables>, rows: readonly AnswerRow[]): Promise<RsvpAnswer[]> {
+  const positions = await positionsAmong(db, rows)
+  return rows.map((row) => presentAnswer(row, positions.get(row.id) ?? null))
+}
+
+export async function presentOne(db: Kysely<Tables>, row: AnswerRow): Promise<RsvpAnswer> {
+  return (await presentAnswers(db, [row]))[0]!
+}
+
+/** `position` is that on the waiting list. */
+export function presentAnswer(row: AnswerRow, position: number | null): RsvpAnswer {
   return {
     id: row.id,
     status: row.status as RsvpAnswer['status'],
@@ -17,5 +31,7 @@ export function presentAnswer(row: AnswerRow): RsvpAnswer {
     language: row.language as RsvpAnswer['language'],
     ticket: ticketOf(row),
     checked_in: row.checked_in === null ? null : instantText(row.checked_in),
+    position,
+    offered_until: isOffered(stateOf(row)) ? instantText(row.pending_until!) : null,
   }
 }

@@ -18,7 +18,7 @@ export async function removeAnswer(
 ) {
   await recordAnswers(tx, now, 'rsvp.deleted', [answer], actor)
   await keepAnswer(tx, answer, now)
-  await remove(tx, answer)
+  await remove(tx, answer, now)
   // If the address was erased, there is nobody to write to.
   if (!sendMail || answer.email === '' || (answer.status !== 'confirmed' && answer.status !== 'undecided')) return
   const { mail } = removalMail(answer, now)

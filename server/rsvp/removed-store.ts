@@ -21,6 +21,7 @@ const columns = Object.keys({
   language: true,
   nonce: true,
   pending_until: true,
+  waiting_since: true,
   sequence: true,
   version: true,
   created: true,

@@ -10,7 +10,7 @@ import { Overtaken } from './attempts.ts'
 import { recordAnswers } from './recording.ts'
 import { removalMail } from './removal.ts'
 import { forgetRemovedBefore, lockRemoved, returnAnswer, returnAnswersTo } from './removed-store.ts'
-import { moveSeats } from './seats.ts'
+import { moveSeats, offerSeats } from './seats.ts'
 import { full } from './sign-ups.ts'
 import { placesOf } from './states.ts'
 import {
@@ -71,8 +71,10 @@ export async function restoreAnswer(
   if (!(await returnAnswer(tx, answer))) throw new Overtaken()
   await recordAnswers(tx, now(), 'rsvp.restored', [answer], actor)
   const template = (await openEvent(tx, answer.event, { drafts: true }))?.template
-  if (!(await moveSeats(tx, answer, placesOf(stateOf(answer)), isOver ? null : (template?.max ?? null))))
+  const limit = { max: isOver ? null : (template?.max ?? null), waiting_list: template?.waiting_list ?? false }
+  if (!(await moveSeats(tx, answer, placesOf(stateOf(answer)), limit, now())))
     throw full(template!, await seatsTaken(tx, answer.event))
+  if (answer.status === 'waiting') await offerSeats(tx, answer, now())
   return { answer, isTold }
 }
 
@@ -85,7 +87,9 @@ export async function returnAnswers(
 ): Promise<string[]> {
   const event = String(key)
   await returnAnswersTo(tx, event, now - undoFor)
-  await moveSeats(tx, { event, organization }, await placesHeld(tx, event), null)
+  const place = { event, organization }
+  await moveSeats(tx, place, await placesHeld(tx, event), { max: null, waiting_list: false }, now)
+  await offerSeats(tx, place, now)
   const isLate = isRsvpEvent(item as unknown as EventItem) && deleted <= now - undoFor
   return isLate ? ['RSVPs do not come back: they were deleted with their event more than ten minutes ago.'] : []
 }

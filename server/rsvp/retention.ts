@@ -16,7 +16,9 @@ export async function removeLeftovers({ database, settings, now }: Context) {
   for (let some = atOnce; some === atOnce && Number.isFinite(before);) {
     some = await database.transaction(async (tx) => {
       const answers = await outlivedAnswers(tx, before, atOnce)
-      for (const answer of answers) await eraseAnswer(tx, answer, now())
+      for (const answer of answers)
+        // Nobody can offer a seat to an address that is gone.
+        await eraseAnswer(tx, answer, now(), answer.status === 'waiting' ? 'declined' : answer.status)
       for (const same of Map.groupBy(answers, ({ event }) => event).values())
         await recordAnswers(tx, now(), 'rsvp.erased', same, { by: { system: 'remove-rsvp-leftovers' } })
       return answers.length

@@ -8,8 +8,8 @@ import { type Operation, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { requestedPage, setPageHeaders, pageParameter } from '../resources/lists.ts'
 import { answerListing } from './listing.ts'
-import { presentAnswer } from './presentation.ts'
-import { answerReads } from './store.ts'
+import { presentOne } from './presentation.ts'
+import { answerReads } from './answer-reads-store.ts'
 import { answerWriteRoutes } from './write-routes.ts'
 
 const pageSize = 2000
@@ -30,7 +30,7 @@ export function answerRoutes(app: FastifyInstance, context: Context) {
     handler: async (request): Promise<RsvpAnswer> => {
       const [answer] = await reads.latestOfAll(actorOf(request).organization, now())
       if (!answer) throw noEntryFound()
-      return presentAnswer(answer)
+      return database.read((db) => presentOne(db, answer))
     },
   })
   serve(app, {
@@ -43,7 +43,7 @@ export function answerRoutes(app: FastifyInstance, context: Context) {
       const { organization } = actorOf(request)
       const [answer] = await reads.latest(organization, await eventOf(request), now())
       if (!answer) throw noEntryFound()
-      return presentAnswer(answer)
+      return database.read((db) => presentOne(db, answer))
     },
   })
   serve(app, {
@@ -81,7 +81,7 @@ const operations = {
     id: 'list-rsvp-answers',
     summary: 'List the RSVPs to an event',
     description:
-      'All RSVPs, oldest first. They are kept if the event becomes a regular event, and deleted with the event. An RSVP is `pending` for up to an hour, until its email address is confirmed.',
+      'All RSVPs, oldest first. They are kept if the event becomes a regular event, and deleted with the event. An RSVP is `pending` for up to an hour, until its email address is confirmed. Beyond the specification: an RSVP on the waiting list is `waiting`, and `pending` while seats are held for it.',
     parameters,
     query: { page: { ...pageParameter.page!, description: pageParameter.page!.description!.replace('800', '2,000') } },
     answer: list(RsvpAnswer, 'The RSVPs.'),

@@ -3,11 +3,14 @@ import type { Tables } from '../database/tables.ts'
 import type { Row } from '../resources/store.ts'
 import { rsvpBlocks } from '../templates/templates.ts'
 import type { Template } from './form.ts'
+import { lineLengths } from './waiting-store.ts'
 
 export interface Seats {
   readonly taken: number
   /** Null: as many as want to come. */
   readonly max: number | null
+  /** RSVPs on the waiting list. */
+  readonly waiting: number
 }
 
 interface Event {
@@ -31,6 +34,7 @@ export async function seatsOf(
     .where('organization', '=', organization)
     .where('id', 'in', [...new Set(events.map((event) => event.rsvp_block))])
     .execute()
+  const waiting = await lineLengths(db, prokeys)
   const takenOf = new Map(taken.map((row) => [row.event, row.taken]))
   const maxOf = new Map(
     templates.map((row) => [row.id, (rsvpBlocks.store.item(row as unknown as Row) as Template).max]),
@@ -38,7 +42,11 @@ export async function seatsOf(
   return new Map(
     events.map((event) => [
       event.prokey,
-      { taken: takenOf.get(event.prokey) ?? 0, max: maxOf.get(event.rsvp_block) ?? null },
+      {
+        taken: takenOf.get(event.prokey) ?? 0,
+        max: maxOf.get(event.rsvp_block) ?? null,
+        waiting: waiting.get(event.prokey) ?? 0,
+      },
     ]),
   )
 }

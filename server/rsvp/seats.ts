@@ -1,9 +1,17 @@
 import type { Transaction } from '../database/open.ts'
-import { changeTaken, seatsTaken } from './store.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { offerToLine } from './offers.ts'
+import { changeTaken, lockTaken, openEvent, seatsTaken } from './store.ts'
 
 interface Place {
   readonly event: string
   readonly organization: number
+}
+
+interface Limit {
+  readonly max: number | null
+  /** Whether others were first. */
+  readonly waiting_list: boolean
 }
 
 /**
@@ -11,18 +19,50 @@ interface Place {
  * change of the seats of an event comes through here, as the last statement of its transaction, because everyone else who
  * signs up for the event waits for this row.
  */
-export async function moveSeats(tx: Transaction, place: Place, places: number, max: number | null): Promise<boolean> {
-  if (places > 0) return changeTaken(tx, place, places, max)
-  await releaseSeats(tx, place, -places)
+export async function moveSeats(
+  tx: Transaction,
+  place: Place,
+  places: number,
+  { max, waiting_list: hasLine }: Limit,
+  now: number,
+): Promise<boolean> {
+  if (places > 0) {
+    if (hasLine && max !== null && (await offerSeats(tx, place, now))) return false
+    return changeTaken(tx, place, places, max)
+  }
+  await releaseSeats(tx, place, -places, now)
   return true
 }
 
+/** All seats that become free pass here, with their event and in the transaction that frees them. */
+export async function releaseSeats(tx: Transaction, place: Place, places: number, now: number) {
+  if (places <= 0) return
+  await changeTaken(tx, place, -places, null)
+  await offerSeats(tx, place, now)
+}
+
 /**
- * All seats that become free pass here, with their event and in the transaction that frees them. Raising `max` frees none:
- * it is compared when seats are taken.
+ * Offers free seats to the waiting list. Returns whether there may be more of them than it could offer at once: the rest is
+ * left to a job, and until then the seats belong to those in line. Others wait for the seats until the transaction ends.
  */
-export async function releaseSeats(tx: Transaction, place: Place, places: number) {
-  if (places > 0) await changeTaken(tx, place, -places, null)
+export async function offerSeats(tx: Transaction, place: Place, now: number): Promise<boolean> {
+  const { event, organization } = place
+  if (!(await openEvent(tx, event))?.template.waiting_list) return false
+  const taken = await lockSeats(tx, place)
+  // Read again after the lock: of two changes, the later one sees the other.
+  const template = (await openEvent(tx, event))?.template
+  if (!template?.waiting_list) return false
+  const free = template.max === null ? Infinity : template.max - taken
+  const { places, isMore } = await offerToLine(tx, event, { template, free, now })
+  await changeTaken(tx, place, places, null)
+  if (isMore)
+    await enqueue(tx, { name: 'offer-seats', organization, payload: { event, organization }, runAt: now }, now)
+  return isMore
+}
+
+/** Makes others who want seats of the event, or a place on its waiting list, wait. Returns how many seats are taken. */
+export function lockSeats(tx: Transaction, place: Place): Promise<number> {
+  return lockTaken(tx, place)
 }
 
 /** Takes all seats that are left. For previews, whose transactions are rolled back. */

@@ -44,6 +44,8 @@ test('a sign-up is stored with its form values, under the names of the fields', 
     date_updated: null,
     language: 'en',
     checked_in: null,
+    position: null,
+    offered_until: null,
   })
   assert.deepEqual((await server.get(`/rsvp-answers/${event}/latest`)).body, body[0])
   assert.deepEqual((await server.get('/rsvp-answers/latest')).body, body[0])

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/open.ts'
 import { TimeLimit } from '../database/time-limit.ts'
 import type { By } from '../http/actor.ts'
 import { roomFor } from '../mail/limit-store.ts'
-import { Refusal, noEntryFound } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
 import { budgets } from './mail/kinds.ts'
@@ -13,20 +13,23 @@ import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queu
 import { expiry, recordAnswers } from './recording.ts'
 import { searchTextOf } from './search.ts'
 import { moveSeats } from './seats.ts'
-import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
+import { type AnswerStatus, joinLine, placesOf, signUp, signUpAgain } from './states.ts'
 import {
   type AnswerRow,
   type NewAnswer,
+  columnsOf,
   deleteAnswer,
   expiredAnswers,
   insertAnswers,
   knownAnswers,
-  openEvent,
   provenAmong,
   seatsTaken,
   stateOf,
 } from './store.ts'
 import { newTicket } from './mail/ticket.ts'
+import { hasOpenLine } from './last-call.ts'
+import { openToSignUps, servedLine } from './line.ts'
+import { findEvent } from './waiting-store.ts'
 
 export interface SignUp {
   readonly sent: Sent
@@ -115,9 +118,7 @@ async function admitAll(
   now: number,
   by: By | undefined,
 ): Promise<Outcome[]> {
-  const open = await openEvent(tx, event)
-  if (!open) throw noEntryFound()
-  const { organization, template } = open
+  const { organization, template } = await openToSignUps(tx, event)
   const readings = batch.map(({ sent }) => reading(template, sent))
   const addresses = readings.flatMap((read) => (read instanceof Refusal ? [] : [comparable(read.email)]))
   const known = await knownAnswers(
@@ -127,10 +128,14 @@ async function admitAll(
     batch.map(({ nonce }) => nonce),
   )
   // Each read costs a round trip while other sign-ups wait.
-  const mayExpire = template.doi || known.some((answer) => hasExpired(answer, now))
+  const mayExpire = template.doi || template.waiting_list || known.some((answer) => hasExpired(answer, now))
   const expired = mayExpire ? await removeExpired(tx, event, now) : []
-  const writing: Writing = { answers: [], mails: [], places: -placesOfAll(expired) }
-  const taken = template.max === null ? 0 : await seatsTaken(tx, event)
+  const line = template.waiting_list
+    ? await servedLine(tx, { event, organization }, template, placesOfAll(expired), now)
+    : undefined
+  const writing: Writing = { answers: [], mails: [], places: line ? 0 : -placesOfAll(expired) }
+  const taken = line?.taken ?? (template.max === null ? 0 : await seatsTaken(tx, event))
+  let last = line?.last ?? 0
   const answers = known.filter((answer) => !hasExpired(answer, now))
   const proven = await provenAmong(tx, answers)
   const room = await roomFor(tx, settings, { budget: budgets.unconfirmed, addresses }, now)
@@ -138,18 +143,26 @@ async function admitAll(
   const outcomes = batch.map(({ nonce, language }, i): Outcome => {
     const read = readings[i]!
     if (read instanceof Refusal) return read
-    const outcome: AnswerStatus = template.doi ? 'pending' : read.reply
     const present = [...answers, ...writing.answers]
     const address = comparable(read.email)
     const again = present.find((answer) => answer.address === address)
-    if (again?.nonce === nonce) return outcome
+    const outcomeOf = (reply: AnswerStatus): AnswerStatus => (template.doi ? 'pending' : reply)
+    if (again?.nonce === nonce) return outcomeOf(again.waiting_since === null ? read.reply : 'waiting')
     if (isClosed(template, now)) return closed()
     // People who correct their address send the same form again.
     const isUsed = present.some((answer) => answer.nonce === nonce)
-    const added = signUp(template, read.reply, read.amount, now)
-    const isFull = !fits(template, taken + writing.places, placesOf(added.state))
+    const wanted = signUp(template, read.reply, read.amount, now)
+    const isFull = !fits(template, taken + writing.places, placesOf(wanted.state))
+    const waits = isFull && read.isWaiting && line?.isOpen === true
+    const added = waits ? joinLine(template, read.amount, now, last) : wanted
+    const outcome = outcomeOf(waits ? 'waiting' : read.reply)
     const hasRoom = room.isLeft(address)
-    const refusal = isFull ? full(template, taken + writing.places) : hasRoom ? undefined : tooManyMails()
+    const isRefused = isFull && !waits
+    const refusal = isRefused
+      ? full(template, taken + writing.places, { hasLine: line?.isOpen === true })
+      : hasRoom
+        ? undefined
+        : tooManyMails()
     if (again) {
       const { mail } = signUpAgain(stateOf(again))
       const isProven = proven.has(again.id)
@@ -164,6 +177,7 @@ async function admitAll(
     const answer = newAnswer({ event, organization, read, language, nonce: isUsed ? null : nonce, now }, added.state)
     writing.answers.push(answer)
     writing.places += placesOf(added.state)
+    if (waits) last += 1
     writing.mails.push(attendeeMail(answer, added.mail!, 'first', now))
     return outcome
   })
@@ -172,7 +186,9 @@ async function admitAll(
   await recordAnswers(tx, now, 'rsvp.expired', expired, { by: expiry })
   await recordAnswers(tx, now, 'rsvp.created', writing.answers, { by })
   await queueAttendeeMails(tx, writing.mails, now)
-  if (!(await moveSeats(tx, { event, organization }, writing.places, template.max))) throw new Overtaken()
+  // Those in line were first already.
+  const limit = { max: template.max, waiting_list: false }
+  if (!(await moveSeats(tx, { event, organization }, writing.places, limit, now))) throw new Overtaken()
   return outcomes
 }
 
@@ -209,10 +225,19 @@ export function closed(): Refusal {
   return new Refusal('conflict', 'Sign-up is closed.', { details: { reason: 'expired' } })
 }
 
-export function full({ max }: Template, taken: number): Refusal {
+export function full({ max }: Pick<Template, 'max'>, taken: number, { hasLine = false } = {}): Refusal {
   const left = Math.max(0, max! - taken)
   const message = left === 0 ? 'All seats are taken.' : `There are not enough seats: ${left} left.`
-  return new Refusal('conflict', message, { details: { reason: 'full', remaining: left } })
+  const hint = hasLine ? ' Send it again with waiting to join the waiting list.' : ''
+  const details = { reason: 'full', remaining: left, ...(hasLine && { waiting_list: true }) }
+  return new Refusal('conflict', `${message}${hint}`, { details })
+}
+
+/** The same, if somebody could join the waiting list instead. */
+export async function fullNow(tx: Transaction, event: string, template: Template, now: number): Promise<Refusal> {
+  const item = await findEvent(tx, event)
+  const hasLine = item !== undefined && hasOpenLine(item, template, now)
+  return full(template, await seatsTaken(tx, event), { hasLine })
 }
 
 /** Depends on the mailbox alone, so that it doesn't reveal whether the address has an answer. */
@@ -233,21 +258,18 @@ interface Added {
 
 export function newAnswer(
   { event, organization, read, language, nonce, now }: Added,
-  { status, chosen, amount, pendingUntil }: ReturnType<typeof stateOf>,
+  state: ReturnType<typeof stateOf>,
 ): NewAnswer {
   return {
     id: randomUUID(),
     organization,
     event,
-    status,
-    chosen,
+    ...columnsOf(state),
     email: read.email,
     address: comparable(read.email),
-    amount,
     payload: JSON.stringify(read.payload),
     language,
     nonce,
-    pending_until: pendingUntil,
     sequence: 0,
     version: 1,
     created: now,

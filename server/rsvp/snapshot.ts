@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { AnswerStatus } from './states.ts'
-import { answerReads, openEvent } from './store.ts'
+import { answerReads } from './answer-reads-store.ts'
+import { openEvent } from './store.ts'
 
 interface Count {
   readonly entries: number
@@ -41,6 +42,7 @@ export function rsvpSnapshots({ database, now }: Pick<Context, 'database' | 'now
       confirmed: count('confirmed'),
       undecided: count('undecided'),
       declined: count('declined'),
+      waiting: count('waiting'),
     }
     return { counts, max, maxpp, expires, now: moment }
   }

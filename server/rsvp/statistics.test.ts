@@ -25,6 +25,7 @@ test('RSVP statistics take no parameters, and only exist for RSVP events', async
       people: { confirmed: 2, undecided: 0, declined: 0 },
       non_pending_totals: { entries: 1, people: 2 },
       pending: { entries: 0, people: 0 },
+      waiting: { entries: 0, people: 0 },
     },
     capacity: {
       max: 10,

@@ -6,7 +6,7 @@ import { rsvpBlocks } from '../templates/templates.ts'
 import type { Row } from '../resources/store.ts'
 import type { Template } from './form.ts'
 import type { LinkPurpose } from './mail/links.ts'
-import type { AnswerState, AnswerStatus, Reply } from './states.ts'
+import type { AnswerState, AnswerStatus } from './states.ts'
 
 export type AnswerRow = Selectable<Tables['rsvp_answer']>
 export type NewAnswer = Omit<AnswerRow, 'serial'>
@@ -66,6 +66,8 @@ export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<num
   return row?.taken ?? 0
 }
 
+const withoutSeats = ['declined', 'waiting'] as const
+
 /** The places that the answers to an event take, as they should be counted. */
 export async function placesHeld(tx: Transaction, event: string): Promise<number> {
   const answers = await tx
@@ -73,8 +75,8 @@ export async function placesHeld(tx: Transaction, event: string): Promise<number
     .select((of) => of.fn.sum<number | string | null>('amount').as('places'))
     .where('event', '=', event)
     .where('organization', '=', (of) => of.selectFrom('event').select('organization').where('prokey', '=', event))
-    .where('status', '<>', 'declined')
-    .where((of) => of(of.fn.coalesce('chosen', of.val('')), '<>', 'declined'))
+    .where('status', 'not in', withoutSeats)
+    .where((of) => of(of.fn.coalesce('chosen', of.val('')), 'not in', withoutSeats))
     .executeTakeFirst()
   return Number(answers?.places ?? 0)
 }
@@ -133,6 +135,20 @@ export async function changeTaken(
     .returning('event')
     .executeTakeFirst()
   return isNew !== undefined && (await update().executeTakeFirst()) !== undefined
+}
+
+/** Makes other writers of the counter wait until the transaction ends, and returns it. For rsvp/seats.ts only. */
+export async function lockTaken(
+  tx: Transaction,
+  { event, organization }: { event: string; organization: number },
+): Promise<number> {
+  const { taken } = await tx
+    .insertInto('rsvp_seats')
+    .values({ event, organization, taken: 0 })
+    .onConflict((conflict) => conflict.column('event').doUpdateSet((eb) => ({ taken: eb.ref('rsvp_seats.taken') })))
+    .returning('taken')
+    .executeTakeFirstOrThrow()
+  return taken
 }
 
 /** The answers whose address somebody has confirmed: `confirm` links are stored as long as their answer. */
@@ -250,47 +266,23 @@ export async function wrongCounters(database: Database) {
   return database.statement<{ event: string; taken: number; places: number }>(
     `select seats.event, seats.taken, coalesce(held.places, 0) as places from rsvp_seats seats left join
      (select event, cast(sum(amount) as bigint) as places from rsvp_answer
-      where status <> 'declined' and coalesce(chosen, '') <> 'declined' group by event) held on held.event = seats.event
+      where status not in ('declined', 'waiting') and coalesce(chosen, '') not in ('declined', 'waiting')
+      group by event) held on held.event = seats.event
      where seats.taken <> coalesce(held.places, 0) limit 100`,
   )()
 }
 
-export interface SizedAnswer {
-  serial: number
-  bytes: number
-}
-
-/** What the API lists: never answers that have been pending for too long, even if they are not removed yet. */
-export function answerReads(database: Database) {
-  const select = 'select * from rsvp_answer where'
-  const live = '(pending_until is null or pending_until > ?)'
-  const sizes = `select serial, octet_length(payload) as bytes from rsvp_answer where organization = ? and event = ? and ${live}`
+export function stateOf({ status, chosen, amount, pending_until, waiting_since }: NewAnswer): AnswerState {
   return {
-    /** The sizes of answers after a serial, and of one page. */
-    sizes: database.statement<SizedAnswer>(`${sizes} and serial > ? order by serial limit ?`),
-    sizesOfPage: database.statement<SizedAnswer>(`${sizes} order by serial limit ? offset ?`),
-    between: database.statement<AnswerRow>(
-      `${select} organization = ? and event = ? and ${live} and serial between ? and ? order by serial`,
-    ),
-    count: database.statement<{ count: number }>(
-      `select count(*) as count from rsvp_answer where organization = ? and event = ? and ${live}`,
-    ),
-    latest: database.statement<AnswerRow>(
-      `${select} organization = ? and event = ? and ${live} order by serial desc limit 1`,
-    ),
-    latestOfAll: database.statement<AnswerRow>(`${select} organization = ? and ${live} order by serial desc limit 1`),
-    event: database.statement<{ rsvp: number; rsvp_block: number | null }>(
-      'select rsvp, rsvp_block from event where organization = ? and prokey = ?',
-    ),
-    /** How many answers there are of each status, and for how many people. */
-    counts: database.statement<{ status: string; holds: number; entries: number; people: number }>(
-      `select status, case when chosen = 'declined' then 0 else 1 end as holds, count(*) as entries,
-       cast(sum(amount) as bigint) as people from rsvp_answer where organization = ? and event = ? and ${live}
-       group by status, case when chosen = 'declined' then 0 else 1 end`,
-    ),
+    status: status as AnswerStatus,
+    chosen: chosen as AnswerState['chosen'],
+    amount,
+    pendingUntil: pending_until,
+    waitingSince: waiting_since,
   }
 }
 
-export function stateOf({ status, chosen, amount, pending_until: pendingUntil }: NewAnswer): AnswerState {
-  return { status: status as AnswerStatus, chosen: chosen as Reply | null, amount, pendingUntil }
+/** The columns of a state. */
+export function columnsOf({ status, chosen, amount, pendingUntil, waitingSince }: AnswerState) {
+  return { status, chosen, amount, pending_until: pendingUntil, waiting_since: waitingSince }
 }

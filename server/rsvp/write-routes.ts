@@ -122,10 +122,11 @@ function readBody({ body }: FastifyRequest, names: readonly string[]) {
   if (language === undefined && valueOf('language') !== undefined)
     faults.add('language', `language must be one of ${languages.join(', ')}.`)
   const [email, status, amount, payload] = ['email', 'status', 'amount', 'payload'].map(valueOf)
+  const waiting = names.includes('waiting') ? valueOf('waiting') : undefined
   const warnings: string[] = []
   return {
     event: valueOf('event'),
-    sent: { email, status, amount, payload, isText: false },
+    sent: { email, status, amount, payload, waiting, isText: false },
     language,
     sendMail: flagOf('inform'),
     isOver: flagOf('over'),
@@ -133,16 +134,18 @@ function readBody({ body }: FastifyRequest, names: readonly string[]) {
     warnings,
     check: ({ fields: ofForm }: Template, answer?: AnswerRow) => {
       if (answer) refuseReadOnly(fields, answer, faults)
-      warnings.splice(0, Infinity, ...ignoredKeys(fields, answer ? [...names, ...readOnly] : names, ofForm))
+      warnings.splice(0, Infinity, ...ignoredKeys(fields, answer ? [...names, ...readOnly, ...ignored] : names, ofForm))
     },
   }
 }
 
-const readOnly = ['event', 'id', 'prokey', 'date_created', 'date_updated', 'ticket', 'checked_in']
+const readOnly = ['event', 'id', 'prokey', 'date_created', 'date_updated', 'ticket', 'checked_in', 'offered_until']
+// Changes when others leave the waiting list, so what was read may be outdated.
+const ignored = ['position']
 
 /** Values that were read may be sent back, but not changed. */
 function refuseReadOnly(sent: Record<string, unknown>, answer: AnswerRow, faults: Faults) {
-  const stored: Record<string, unknown> = { ...presentAnswer(answer), event: answer.event }
+  const stored: Record<string, unknown> = { ...presentAnswer(answer, null), event: answer.event }
   for (const name of readOnly)
     if (Object.hasOwn(sent, name) && sent[name] !== stored[name])
       faults.add(name, `${name} is read only and cannot be set.`)
@@ -175,7 +178,7 @@ const operations = {
     id: 'create-rsvp-answer',
     summary: 'Add an RSVP',
     description:
-      'Beyond the specification: for someone who replied another way. It counts at once, without double opt-in and even after sign-up has closed. The rules of the form apply to `status`, `amount` and `payload`. No mail is sent unless you ask for it with `inform`. A 409 has a `details.reason`: `full`, `exists` if the address already has an RSVP to this event, or `mails` while too many emails wait for the address.',
+      'Beyond the specification: for someone who replied another way. It counts at once, without double opt-in and even after sign-up has closed. The rules of the form apply to `status`, `amount` and `payload`. No mail is sent unless you ask for it with `inform`. A 409 has a `details.reason`: `full` (with `details.waiting_list` if there is one that can be joined), `exists` if the address already has an RSVP to this event, or `mails` while too many emails wait for the address.',
     body: RsvpAddition,
     status: 201,
     returnsTag: true,

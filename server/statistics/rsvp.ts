@@ -40,10 +40,10 @@ export function rsvpStatistics(app: FastifyInstance, context: Context) {
 }
 
 const definition =
-  'Current RSVPs to the event. Entries counts RSVPs, people counts their seats. Pending RSVPs have an email address that is not confirmed yet.'
+  'Current RSVPs to the event. Entries counts RSVPs, people counts their seats. Pending RSVPs have an email address that is not confirmed yet, or seats held for someone from the waiting list.'
 
 function statistics({ counts, max, maxpp, expires, now }: RsvpCount): RsvpStatistics {
-  const { confirmed, undecided, declined, pending } = counts
+  const { confirmed, undecided, declined, pending, waiting } = counts
   const sum = (what: 'entries' | 'people') => confirmed[what] + undecided[what] + declined[what]
   const taken = confirmed.people + undecided.people + pending.people
   return {
@@ -55,6 +55,7 @@ function statistics({ counts, max, maxpp, expires, now }: RsvpCount): RsvpStatis
       people: { confirmed: confirmed.people, undecided: undecided.people, declined: declined.people },
       non_pending_totals: { entries: sum('entries'), people: sum('people') },
       pending,
+      waiting,
     },
     capacity: {
       max,

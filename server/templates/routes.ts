@@ -1,4 +1,4 @@
-import { EmailTemplate, emailTemplateTypes, list, object } from '@kalends/contract'
+import { EmailTemplate, type RsvpBlock, emailTemplateTypes, list, object } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
@@ -6,14 +6,19 @@ import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { operationsOf } from '../resources/operations.ts'
 import { serveLists, serveResource } from '../resources/routes.ts'
+import type { Listeners } from '../resources/served.ts'
 import { emailTemplatesOfType } from './store.ts'
 import { ctaBlocks, emailTemplates, landingPages, rsvpBlocks, styles } from './templates.ts'
 
-export function templateRoutes(app: FastifyInstance, context: Context) {
+export function templateRoutes(
+  app: FastifyInstance,
+  context: Context,
+  listeners: { readonly rsvpBlock?: Listeners<typeof RsvpBlock> } = {},
+) {
   serveResource(app, context, styles)
   serveResource(app, context, landingPages)
   serveResource(app, context, ctaBlocks)
-  serveResource(app, context, rsvpBlocks)
+  serveResource(app, context, rsvpBlocks, listeners.rsvpBlock && { listeners: listeners.rsvpBlock })
   emailTemplateRoutes(app, context)
 }
 

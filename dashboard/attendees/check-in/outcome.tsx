@@ -9,6 +9,7 @@ const tones: Record<Outcome, 'good' | 'warning' | 'bad' | 'waiting'> = {
   already: 'warning',
   declined: 'bad',
   pending: 'bad',
+  waiting: 'bad',
   cancelled: 'bad',
   otherEvent: 'bad',
   unknown: 'bad',
@@ -61,6 +62,8 @@ export function textsOf({ outcome, attendee, label, message }: Scan): { title: s
       return { title: texts.declined, text: texts.declinedText }
     case 'pending':
       return { title: texts.pending, text: texts.pendingText }
+    case 'waiting':
+      return { title: texts.waiting, text: texts.waitingText }
     case 'unknown':
       return { title: texts.unknown, text: texts.unknownText }
     case 'failed':

@@ -17,6 +17,7 @@ export type Outcome =
   | 'already'
   | 'declined'
   | 'pending'
+  | 'waiting'
   | 'cancelled'
   | 'otherEvent'
   | 'unknown'
@@ -130,6 +131,7 @@ function refusalOf(error: unknown): Partial<Scan> {
     cancelled: 'cancelled',
     declined: 'declined',
     pending: 'pending',
+    waiting: 'waiting',
     'other-event': 'otherEvent',
   }
   const outcome = outcomes[String(error.body.details?.reason)]

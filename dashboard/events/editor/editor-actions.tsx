@@ -57,7 +57,12 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
 
   async function remove() {
     const counts = await app.attendees.counts({ query: { event: prokey! } })
-    const replies = counts.confirmed.rsvps + counts.undecided.rsvps + counts.declined.rsvps + counts.pending.rsvps
+    const replies =
+      counts.confirmed.rsvps +
+      counts.undecided.rsvps +
+      counts.declined.rsvps +
+      counts.pending.rsvps +
+      counts.waiting.rsvps
     const question = { title: texts.delete.title(titleOf(event.value.peek())), confirm: texts.delete.confirm, isDangerous: true, text: replies > 0 ? texts.delete.replies(replies) : texts.delete.text } // oxfmt-ignore
     if (!(await confirm(question))) return
     await v1.event.delete(prokey!)

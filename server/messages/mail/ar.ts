@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/ar.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'سجّل أحدهم، على الأرجح أنت، مرة أخرى بهذا العنوان. لم يتغيّر ردّك. يمكنك عرضه وتغييره من خلال الزر أدناه، وهو يعمل لمدة ساعة واحدة.',
       button_label: 'فتح ردّي',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'أُزيل تسجيلك: {{event}}',
     headline: 'لم تعد مسجّلًا',
     content: 'أزال المنظِّم تسجيلك. إذا كان ذلك مفاجئًا لك، فيُرجى التواصل مع المنظِّم.',
   },
-  status: { confirmed: 'سأحضر', undecided: 'ربما', declined: 'لن أحضر' },
+  status: { confirmed: 'سأحضر', undecided: 'ربما', declined: 'لن أحضر', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'ردّك',
   places: 'عدد المقاعد',
   ticket: { label: 'تذكرتك', hint: 'أظهر هذا الرمز عند المدخل.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/cs.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'Někdo, pravděpodobně vy, se s touto adresou přihlásil znovu. Vaše odpověď se nezměnila. Tlačítkem níže si ji můžete zobrazit a změnit; funguje jednu hodinu.',
       button_label: 'Otevřít mou odpověď',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Vaše přihlášení bylo zrušeno: {{event}}',
     headline: 'Už nejste přihlášeni',
     content: 'Pořadatel vaše přihlášení zrušil. Pokud vás to překvapuje, obraťte se na něj.',
   },
-  status: { confirmed: 'Zúčastním se', undecided: 'Možná', declined: 'Nezúčastním se' },
+  status: { confirmed: 'Zúčastním se', undecided: 'Možná', declined: 'Nezúčastním se', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Vaše odpověď',
   places: 'Počet míst',
   ticket: { label: 'Vaše vstupenka', hint: 'Ukažte tento kód u vstupu.' },

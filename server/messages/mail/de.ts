@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/de.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -48,6 +49,7 @@ export const mail: MailMessages = {
         'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse noch einmal angemeldet. Ihre Anmeldung ist unverändert. Über den Button können Sie sie ansehen und ändern; er funktioniert eine Stunde lang.',
       button_label: 'Anmeldung öffnen',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Anmeldung entfernt: {{event}}',
@@ -55,7 +57,8 @@ export const mail: MailMessages = {
     content:
       'Der Veranstalter hat Ihre Anmeldung entfernt. Falls Sie das überrascht, wenden Sie sich bitte an den Veranstalter.',
   },
-  status: { confirmed: 'Zugesagt', undecided: 'Vielleicht', declined: 'Abgesagt' },
+  status: { confirmed: 'Zugesagt', undecided: 'Vielleicht', declined: 'Abgesagt', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Ihre Rückmeldung',
   places: 'Plätze',
   ticket: { label: 'Ihr Ticket', hint: 'Zeigen Sie diesen Code am Eingang.' },

@@ -1,3 +1,5 @@
+import { waiting } from '../waiting/en.ts'
+
 /** Default texts of mails to attendees. Variables are replaced: see templates/mail-variables.ts. */
 export const mail = {
   texts: {
@@ -47,13 +49,15 @@ export const mail = {
         'Someone, probably you, signed up again with this address. Your RSVP is unchanged. Use the button below to view or change it; it works for one hour.',
       button_label: 'Open my RSVP',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Your sign-up was removed: {{event}}',
     headline: "You're no longer signed up",
     content: 'The organizer has removed your sign-up. If this comes as a surprise, please contact the organizer.',
   },
-  status: { confirmed: 'Attending', undecided: 'Maybe', declined: 'Not attending' },
+  status: { confirmed: 'Attending', undecided: 'Maybe', declined: 'Not attending', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Your RSVP',
   places: 'Seats',
   ticket: { label: 'Your ticket', hint: 'Show this code at the entrance.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/es.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'Alguien, probablemente tú, se ha vuelto a inscribir con esta dirección. Tu respuesta no ha cambiado. Con el botón puedes verla y cambiarla; funciona durante una hora.',
       button_label: 'Abrir mi respuesta',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Tu inscripción se ha retirado: {{event}}',
     headline: 'Tu inscripción ya no está activa',
     content: 'La organización ha retirado tu inscripción. Si no te lo esperabas, ponte en contacto con ella.',
   },
-  status: { confirmed: 'Asistiré', undecided: 'Quizás', declined: 'No asistiré' },
+  status: { confirmed: 'Asistiré', undecided: 'Quizás', declined: 'No asistiré', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Tu respuesta',
   places: 'Plazas',
   ticket: { label: 'Tu entrada', hint: 'Muestra este código al llegar.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/et.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'Keegi, tõenäoliselt sina, registreerus selle aadressiga uuesti. Sinu vastus on muutmata. Alloleva nupuga saad seda vaadata ja muuta; see toimib ühe tunni.',
       button_label: 'Ava minu vastus',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Sinu registreering on eemaldatud: {{event}}',
     headline: 'Sa ei ole enam registreerunud',
     content: 'Korraldaja on sinu registreeringu eemaldanud. Kui see on üllatus, võta palun korraldajaga ühendust.',
   },
-  status: { confirmed: 'Osalen', undecided: 'Võib-olla', declined: 'Ei osale' },
+  status: { confirmed: 'Osalen', undecided: 'Võib-olla', declined: 'Ei osale', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Sinu vastus',
   places: 'Kohti',
   ticket: { label: 'Sinu pilet', hint: 'Näita seda koodi sissepääsu juures.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/fa.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'کسی، احتمالاً خود شما، دوباره با این نشانی ثبت‌نام کرده است. پاسخ شما تغییری نکرده است. با دکمهٔ زیر می‌توانید آن را ببینید و تغییر دهید؛ دکمه تا یک ساعت کار می‌کند.',
       button_label: 'باز کردن پاسخ من',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'ثبت‌نام شما حذف شد: {{event}}',
     headline: 'دیگر ثبت‌نام ندارید',
     content: 'برگزارکننده ثبت‌نام شما را حذف کرده است. اگر انتظارش را نداشتید، لطفاً با برگزارکننده تماس بگیرید.',
   },
-  status: { confirmed: 'می‌آیم', undecided: 'شاید', declined: 'نمی‌آیم' },
+  status: { confirmed: 'می‌آیم', undecided: 'شاید', declined: 'نمی‌آیم', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'پاسخ شما',
   places: 'تعداد جا',
   ticket: { label: 'بلیت شما', hint: 'این کد را هنگام ورود نشان دهید.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/fi.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -49,13 +50,15 @@ export const mail: MailMessages = {
         'Joku, todennäköisesti sinä, ilmoittautui uudelleen tällä osoitteella. Vastauksesi on ennallaan. Alla olevalla painikkeella voit katsoa ja muuttaa sitä; se toimii tunnin ajan.',
       button_label: 'Avaa vastaukseni',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Ilmoittautumisesi on poistettu: {{event}}',
     headline: 'Et ole enää ilmoittautunut',
     content: 'Järjestäjä on poistanut ilmoittautumisesi. Jos tämä on yllätys, ota yhteyttä järjestäjään.',
   },
-  status: { confirmed: 'Osallistun', undecided: 'Ehkä', declined: 'En osallistu' },
+  status: { confirmed: 'Osallistun', undecided: 'Ehkä', declined: 'En osallistu', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Vastauksesi',
   places: 'Paikat',
   ticket: { label: 'Lippusi', hint: 'Näytä tämä koodi sisäänkäynnillä.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/fr.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -49,13 +50,15 @@ export const mail: MailMessages = {
         'Quelqu’un, sans doute vous, s’est de nouveau inscrit avec cette adresse. Votre réponse n’a pas changé. Le bouton ci-dessous permet de la consulter et de la modifier ; il fonctionne pendant une heure.',
       button_label: 'Ouvrir ma réponse',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Votre inscription a été retirée : {{event}}',
     headline: 'Vous n’êtes plus inscrit',
     content: 'L’organisateur a retiré votre inscription. Si cela vous surprend, contactez-le.',
   },
-  status: { confirmed: 'Présent', undecided: 'Peut-être', declined: 'Absent' },
+  status: { confirmed: 'Présent', undecided: 'Peut-être', declined: 'Absent', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Votre réponse',
   places: 'Nombre de places',
   ticket: { label: 'Votre billet', hint: 'Présentez ce code à l’entrée.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/hi.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'किसी ने, शायद आपने ही, इस पते से फिर पंजीकरण किया। आपका जवाब नहीं बदला है। नीचे दिए बटन से आप उसे देख और बदल सकते हैं; यह एक घंटे तक काम करता है।',
       button_label: 'मेरा जवाब खोलें',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'आपका पंजीकरण हटा दिया गया है: {{event}}',
     headline: 'आपका पंजीकरण अब नहीं है',
     content: 'आयोजक ने आपका पंजीकरण हटा दिया है। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया आयोजक से संपर्क करें।',
   },
-  status: { confirmed: 'आ रहे हैं', undecided: 'शायद', declined: 'नहीं आ रहे हैं' },
+  status: { confirmed: 'आ रहे हैं', undecided: 'शायद', declined: 'नहीं आ रहे हैं', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'आपका जवाब',
   places: 'जगहें',
   ticket: { label: 'आपका टिकट', hint: 'प्रवेश द्वार पर यह कोड दिखाएँ।' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/id.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -49,13 +50,15 @@ export const mail: MailMessages = {
         'Seseorang, mungkin Anda, mendaftar lagi dengan alamat ini. Jawaban Anda tidak berubah. Dengan tombol di bawah, Anda dapat melihat dan mengubahnya; tombol ini berlaku selama satu jam.',
       button_label: 'Buka jawaban saya',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Pendaftaran Anda dihapus: {{event}}',
     headline: 'Anda tidak lagi terdaftar',
     content: 'Penyelenggara telah menghapus pendaftaran Anda. Jika ini mengejutkan, silakan hubungi penyelenggara.',
   },
-  status: { confirmed: 'Hadir', undecided: 'Mungkin', declined: 'Tidak hadir' },
+  status: { confirmed: 'Hadir', undecided: 'Mungkin', declined: 'Tidak hadir', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Jawaban Anda',
   places: 'Jumlah tempat',
   ticket: { label: 'Tiket Anda', hint: 'Tunjukkan kode ini di pintu masuk.' },

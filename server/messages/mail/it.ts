@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/it.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -49,13 +50,15 @@ export const mail: MailMessages = {
         'Qualcuno, probabilmente tu, si è iscritto di nuovo con questo indirizzo. La tua risposta è rimasta invariata. Con il pulsante qui sotto puoi vederla e modificarla; funziona per un’ora.',
       button_label: 'Apri la mia risposta',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'La tua iscrizione è stata rimossa: {{event}}',
     headline: 'Non sei più iscritto',
     content: 'L’organizzatore ha rimosso la tua iscrizione. Se non te lo aspettavi, contattalo.',
   },
-  status: { confirmed: 'Parteciperò', undecided: 'Forse', declined: 'Non parteciperò' },
+  status: { confirmed: 'Parteciperò', undecided: 'Forse', declined: 'Non parteciperò', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'La tua risposta',
   places: 'Posti',
   ticket: { label: 'Il tuo biglietto', hint: 'Mostra questo codice all’ingresso.' },

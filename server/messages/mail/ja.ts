@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/ja.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'このアドレスでもう一度申し込みがありました（おそらくご本人によるものです）。回答は変わっていません。下のボタンから確認や変更ができます。ボタンは1時間有効です。',
       button_label: '回答を開く',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: '申し込みが取り消されました：{{event}}',
     headline: '申し込みは取り消されました',
     content: '主催者があなたの申し込みを取り消しました。お心当たりがない場合は、主催者にお問い合わせください。',
   },
-  status: { confirmed: '参加', undecided: '未定', declined: '不参加' },
+  status: { confirmed: '参加', undecided: '未定', declined: '不参加', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'あなたの回答',
   places: '人数',
   ticket: { label: 'あなたのチケット', hint: '受付でこのコードをご提示ください。' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/ko.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         '누군가(아마도 본인)가 이 주소로 다시 신청했습니다. 답변은 그대로입니다. 아래 버튼으로 보고 변경할 수 있으며, 버튼은 한 시간 동안 유효합니다.',
       button_label: '내 답변 열기',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: '신청이 삭제되었습니다: {{event}}',
     headline: '더 이상 신청되어 있지 않습니다',
     content: '주최자가 신청을 삭제했습니다. 예상하지 못한 일이라면 주최자에게 문의해 주세요.',
   },
-  status: { confirmed: '참석', undecided: '미정', declined: '불참' },
+  status: { confirmed: '참석', undecided: '미정', declined: '불참', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: '내 답변',
   places: '인원',
   ticket: { label: '내 티켓', hint: '입구에서 이 코드를 보여 주세요.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/nl.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -49,13 +50,15 @@ export const mail: MailMessages = {
         'Iemand, waarschijnlijk jij, heeft zich opnieuw met dit adres aangemeld. Je antwoord is niet veranderd. Met de knop hieronder kun je het bekijken en wijzigen; hij werkt een uur lang.',
       button_label: 'Mijn antwoord openen',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Je aanmelding is verwijderd: {{event}}',
     headline: 'Je bent niet meer aangemeld',
     content: 'De organisator heeft je aanmelding verwijderd. Verrast dit je, neem dan contact op met de organisator.',
   },
-  status: { confirmed: 'Ik kom', undecided: 'Misschien', declined: 'Ik kom niet' },
+  status: { confirmed: 'Ik kom', undecided: 'Misschien', declined: 'Ik kom niet', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Je antwoord',
   places: 'Plaatsen',
   ticket: { label: 'Je ticket', hint: 'Laat deze code zien bij de ingang.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/no.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -48,13 +49,15 @@ export const mail: MailMessages = {
         'Noen, sannsynligvis du, har meldt seg på igjen med denne adressen. Svaret ditt er uendret. Med knappen nedenfor kan du se og endre det; den virker i én time.',
       button_label: 'Åpne svaret mitt',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Påmeldingen din er fjernet: {{event}}',
     headline: 'Du er ikke lenger påmeldt',
     content: 'Arrangøren har fjernet påmeldingen din. Ta kontakt med arrangøren hvis dette er uventet.',
   },
-  status: { confirmed: 'Kommer', undecided: 'Kanskje', declined: 'Kommer ikke' },
+  status: { confirmed: 'Kommer', undecided: 'Kanskje', declined: 'Kommer ikke', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Svaret ditt',
   places: 'Plasser',
   ticket: { label: 'Billetten din', hint: 'Vis denne koden ved inngangen.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/pl.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -48,13 +49,15 @@ export const mail: MailMessages = {
         'Ktoś, prawdopodobnie Ty, zgłosił się ponownie z tego adresu. Twoja odpowiedź się nie zmieniła. Przyciskiem poniżej możesz ją zobaczyć i zmienić; działa przez godzinę.',
       button_label: 'Otwórz moją odpowiedź',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Twoje zgłoszenie zostało usunięte: {{event}}',
     headline: 'Nie masz już zgłoszenia',
     content: 'Organizator usunął Twoje zgłoszenie. Jeśli to niespodzianka, skontaktuj się z organizatorem.',
   },
-  status: { confirmed: 'Będę', undecided: 'Może', declined: 'Nie będzie mnie' },
+  status: { confirmed: 'Będę', undecided: 'Może', declined: 'Nie będzie mnie', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Twoja odpowiedź',
   places: 'Miejsca',
   ticket: { label: 'Twój bilet', hint: 'Pokaż ten kod przy wejściu.' },

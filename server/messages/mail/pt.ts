@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/pt.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -48,13 +49,15 @@ export const mail: MailMessages = {
         'Alguém, provavelmente você, se inscreveu de novo com este endereço. Sua resposta não mudou. Com o botão abaixo você pode vê-la e alterá-la; ele funciona por uma hora.',
       button_label: 'Abrir minha resposta',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Sua inscrição foi removida: {{event}}',
     headline: 'Você não está mais inscrito',
     content: 'A organização removeu sua inscrição. Se isso for uma surpresa, entre em contato com ela.',
   },
-  status: { confirmed: 'Vou participar', undecided: 'Talvez', declined: 'Não vou participar' },
+  status: { confirmed: 'Vou participar', undecided: 'Talvez', declined: 'Não vou participar', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Sua resposta',
   places: 'Lugares',
   ticket: { label: 'Seu ingresso', hint: 'Mostre este código na entrada.' },

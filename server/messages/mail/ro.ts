@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/ro.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -49,13 +50,15 @@ export const mail: MailMessages = {
         'Cineva, probabil tu, s-a înscris din nou cu această adresă. Răspunsul tău a rămas neschimbat. Cu butonul de mai jos îl poți vedea și modifica; funcționează timp de o oră.',
       button_label: 'Deschide răspunsul meu',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Înscrierea ta a fost eliminată: {{event}}',
     headline: 'Nu mai ești pe listă',
     content: 'Organizatorul ți-a eliminat înscrierea. Dacă este o surpriză, te rugăm să îl contactezi.',
   },
-  status: { confirmed: 'Particip', undecided: 'Poate', declined: 'Nu particip' },
+  status: { confirmed: 'Particip', undecided: 'Poate', declined: 'Nu particip', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Răspunsul tău',
   places: 'Locuri',
   ticket: { label: 'Biletul tău', hint: 'Arată acest cod la intrare.' },

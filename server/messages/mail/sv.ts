@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/sv.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -47,13 +48,15 @@ export const mail: MailMessages = {
         'Någon, troligen du, har anmält sig igen med den här adressen. Ditt svar är oförändrat. Med knappen nedan kan du se och ändra det; den fungerar i en timme.',
       button_label: 'Öppna mitt svar',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Din anmälan har tagits bort: {{event}}',
     headline: 'Du är inte längre anmäld',
     content: 'Arrangören har tagit bort din anmälan. Kontakta arrangören om detta är oväntat.',
   },
-  status: { confirmed: 'Kommer', undecided: 'Kanske', declined: 'Kommer inte' },
+  status: { confirmed: 'Kommer', undecided: 'Kanske', declined: 'Kommer inte', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Ditt svar',
   places: 'Platser',
   ticket: { label: 'Din biljett', hint: 'Visa den här koden vid entrén.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/tr.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -48,13 +49,15 @@ export const mail: MailMessages = {
         'Biri, büyük olasılıkla siz, bu adresle yeniden kaydoldu. Yanıtınız değişmedi. Aşağıdaki düğmeyle görebilir ve değiştirebilirsiniz; bir saat boyunca çalışır.',
       button_label: 'Yanıtımı aç',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Kaydınız kaldırıldı: {{event}}',
     headline: 'Artık kayıtlı değilsiniz',
     content: 'Düzenleyen kaydınızı kaldırdı. Bu beklenmedik bir durumsa lütfen düzenleyenle iletişime geçin.',
   },
-  status: { confirmed: 'Katılıyor', undecided: 'Belki', declined: 'Katılmıyor' },
+  status: { confirmed: 'Katılıyor', undecided: 'Belki', declined: 'Katılmıyor', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Yanıtınız',
   places: 'Kişi sayısı',
   ticket: { label: 'Biletiniz', hint: 'Bu kodu girişte gösterin.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/vi.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -48,13 +49,15 @@ export const mail: MailMessages = {
         'Ai đó, có lẽ là bạn, đã đăng ký lại bằng địa chỉ này. Câu trả lời của bạn không thay đổi. Bạn có thể xem và thay đổi bằng nút bên dưới; nút có hiệu lực trong một giờ.',
       button_label: 'Mở câu trả lời của tôi',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: 'Đăng ký của bạn đã bị xóa: {{event}}',
     headline: 'Bạn không còn trong danh sách đăng ký',
     content: 'Người tổ chức đã xóa đăng ký của bạn. Nếu bạn thấy bất ngờ, vui lòng liên hệ với người tổ chức.',
   },
-  status: { confirmed: 'Tham dự', undecided: 'Có thể', declined: 'Không tham dự' },
+  status: { confirmed: 'Tham dự', undecided: 'Có thể', declined: 'Không tham dự', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: 'Câu trả lời của bạn',
   places: 'Số chỗ',
   ticket: { label: 'Vé của bạn', hint: 'Xuất trình mã này tại lối vào.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { waiting } from '../waiting/zh.ts'
 
 export const mail: MailMessages = {
   texts: {
@@ -45,13 +46,15 @@ export const mail: MailMessages = {
         '有人（很可能是您本人）再次使用此地址报名。您的回复没有变化。您可以通过下面的按钮查看和修改，按钮在一小时内有效。',
       button_label: '打开我的回复',
     },
+    ...waiting.texts,
   },
   removed: {
     subject: '您的报名已被取消：{{event}}',
     headline: '您已不在报名名单中',
     content: '主办方取消了您的报名。如有疑问，请联系主办方。',
   },
-  status: { confirmed: '参加', undecided: '可能参加', declined: '不参加' },
+  status: { confirmed: '参加', undecided: '可能参加', declined: '不参加', waiting: waiting.status },
+  heldUntil: waiting.heldUntil,
   answer: '您的回复',
   places: '人数',
   ticket: { label: '您的票券', hint: '请在入口处出示此码。' },

@@ -197,6 +197,7 @@ test('an RSVP event offers no calendars, but says where to send replies', async 
     fields: [],
     replies: ['confirmed'],
     maxpp: 1,
+    waiting_list: false,
     mails: false,
   })
   assert.deepEqual(calendars, { desktop: [], android: [], ios: [] })

@@ -7,10 +7,9 @@ import type { Language } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Refusal, noEntryFound } from '../../refusal.ts'
-import { type AnswerRow, answers, offerTo } from '../../rsvp/answers.ts'
+import { type AnswerRow, answers, isHeld, offerTo } from '../../rsvp/answers.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import { ticketOf } from '../../rsvp/mail/ticket.ts'
-import { presentAnswer } from '../../rsvp/presentation.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed, isClosed } from '../../rsvp/sign-ups.ts'
 import type { Reply } from '../../rsvp/states.ts'
@@ -37,6 +36,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { frame, answer, path } = visit
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (answer.status !== 'pending') return confirmed(reply, frame, answer)
+    if (isHeld(answer)) return send(reply, questionPage(frame, path, offerIn(frame)))
     return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
   }
 
@@ -54,8 +54,9 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   function confirmed(reply: FastifyReply, frame: RsvpFrame, { status }: AnswerRow) {
-    const { confirm: words, done } = frame.words.rsvp
-    const outcome = { title: words.done, text: done[status as Reply].text }
+    const { confirm: words, done, waiting } = frame.words.rsvp
+    const onList = { title: waiting.texts.rsvp_waiting_joined.headline, text: waiting.page.done }
+    const outcome = status === 'waiting' ? onList : { title: words.done, text: done[status as Reply].text }
     return send(reply, signedUpPage(frame, outcome, status))
   }
 
@@ -64,7 +65,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!visit) return outdated(request, reply)
     const { answer, frame, path } = visit
     if (answer.status === 'pending' && isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
-    if (answer.status === 'pending') return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
+    if (answer.status === 'pending' && !isHeld(answer))
+      return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
     const isSaved = (request.query as { saved?: unknown }).saved === 'yes'
     return showAnswer(reply, visit, filledFrom(visit.answer), isSaved)
   }
@@ -72,14 +74,14 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function change(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
-    if (visit.answer.status === 'pending')
+    if (visit.answer.status === 'pending' && !isDeclining(request, visit.answer))
       return isSure(request) ? confirmNow(request, reply, visit) : manage(request, reply)
     const body = (request.body ?? {}) as Record<string, unknown>
-    const { status, amount } = body
+    const { status, amount, waiting } = body
     const payload = payloadOf(body)
     try {
       if (isCalledOff(visit.frame.event) && status !== 'declined') throw closed()
-      await attendee.changed(tokenOf(request), { status, amount, payload, isText: true })
+      await attendee.changed(tokenOf(request), { status, amount, payload, waiting, isText: true })
       return reply.redirect(`${visit.path}?saved=yes`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
@@ -88,12 +90,13 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     }
   }
 
-  function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
+  async function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
     const { event } = frame
     const offer = offerTo(answer, isCalledOff(event) || !event.isPublic ? null : event.rsvp, context.now())
     const shown = offer.kind === 'all' ? withinReach(filled, offer.form) : { ...filled, status: answer.status }
     const ticket = isCalledOff(event) ? null : ticketOf(answer)
-    return send(reply, managePage(frame, { action: path, answer, ticket, isSaved }, offer, shown))
+    const { position } = await attendee.shown(answer)
+    return send(reply, managePage(frame, { action: path, answer, ticket, isSaved, position }, offer, shown))
   }
 
   /** Everything we know of an attendee. */
@@ -103,7 +106,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return reply
       .headers({ 'content-disposition': 'attachment; filename="rsvp.json"', 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(presentAnswer(visit.answer), null, 2))
+      .send(JSON.stringify(await attendee.shown(visit.answer), null, 2))
   }
 
   async function erase(request: FastifyRequest, reply: FastifyReply) {
@@ -212,6 +215,17 @@ function tokenOf(request: FastifyRequest): string {
 /** The button of the page was pressed. */
 function isSure({ body }: FastifyRequest): boolean {
   return ((body ?? {}) as { sure?: unknown }).sure === 'yes'
+}
+
+/** For those who open the link that confirms their address after seats were offered to them. */
+function offerIn({ words: { rsvp } }: RsvpFrame) {
+  const { headline, content, button_label: button } = rsvp.waiting.texts.rsvp_waiting_offer
+  return { title: headline, text: content, button }
+}
+
+/** Seats that are held for somebody from the waiting list can be declined; an address can only be confirmed. */
+function isDeclining({ body }: FastifyRequest, answer: AnswerRow): boolean {
+  return isHeld(answer) && ((body ?? {}) as { status?: unknown }).status === 'declined'
 }
 
 /** An attendee who declined may have asked for more places than are available now. */

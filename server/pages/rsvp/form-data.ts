@@ -4,6 +4,7 @@ import { failureOf } from '../../database/failure.ts'
 import { sanitize } from '../../html/sanitize.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { availabilities } from '../../rsvp/availability.ts'
+import { hasOpenLine } from '../../rsvp/last-call.ts'
 import { formTokens } from '../../rsvp/reception.ts'
 import { isClosed } from '../../rsvp/sign-ups.ts'
 import { replies } from '../../rsvp/states.ts'
@@ -37,6 +38,7 @@ export function rsvpForms(context: Context) {
       fields: template.fields,
       replies: [...replies(template, { isFirst: true })],
       maxpp: template.maxpp,
+      waiting_list: !isPast(event) && hasOpenLine(item, template, context.now()),
       mails: context.settings.smtpUrl !== null,
     }
   }

@@ -22,6 +22,8 @@ export interface FilledForm {
   readonly faults?: ReadonlySet<string>
   /** A fault of the whole form. */
   readonly message?: string
+  /** Whether they can join the waiting list instead. */
+  readonly canWait?: boolean
   /** Seconds until the script sends it again. */
   readonly again?: number
 }
@@ -30,6 +32,7 @@ export interface FilledForm {
 export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: FilledForm = {}): Html {
   const { rsvp } = words
   const { headline, text, state, remaining } = form
+  const canWait = state === 'full' && form.waiting_list
   return html`<section class="rsvp" id="rsvp" aria-labelledby="rsvp-title">
     <h2 id="rsvp-title">${headline ?? (state === 'open' ? rsvp.join : rsvp[state])}</h2>
     ${text !== null && html`<div class="prose">${new Html(text)}</div>`}
@@ -39,13 +42,15 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
             ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
             ${answerFields(withinReach(form), words, filled)}
             <button class="primary" type="submit">${form.replies.length > 1 ? rsvp.sendAnswer : rsvp.send}</button>
+            ${filled.canWait && waitButton(words)}
             ${remaining !== null && html`<p class="seats">${rsvp.seatsLeft(remaining)}</p>`}
           </form>`
         : html`<div class="notice">
               ${headline !== null && html`<p><strong>${rsvp[state]}</strong></p>`}
-              <p>${rsvp[`${state}Text`]}</p>
+              <p>${canWait ? rsvp.waiting.page.text : rsvp[`${state}Text`]}</p>
             </div>
-            ${state === 'full' && form.replies.includes('declined') && declineForm(form, words, page, filled)}`
+            ${canWait && waitingForm(form, words, page, filled)}
+            ${state === 'full' && !canWait && form.replies.includes('declined') && declineForm(form, words, page, filled)}`
     }
     ${state !== 'unavailable' && html`<p class="hint"><a href="${page}/rsvp/access">${rsvp.alreadyIn}</a></p>`}
   </section>`
@@ -54,6 +59,22 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
 /** Limits the choice to the seats that are left. */
 function withinReach(form: RsvpForm): RsvpForm {
   return { ...form, maxpp: Math.min(form.maxpp, form.remaining ?? form.maxpp) }
+}
+
+/** The whole form, to wait for seats. */
+function waitingForm(form: RsvpForm, words: Words, page: string, filled: FilledForm): Html {
+  return html`<form method="post" action="${page}/rsvp" data-checked ${againIn(filled)}>
+    ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
+    ${answerFields({ ...form, replies: [] }, words, filled)}
+    <input type="hidden" name="status" value="confirmed" />
+    <input type="hidden" name="waiting" value="true" />
+    <button class="primary" type="submit">${words.rsvp.waiting.page.join}</button>
+  </form>`
+}
+
+/** Sends the same form, for those who want more seats than are left. */
+export function waitButton({ rsvp }: Words): Html {
+  return html`<button class="quiet" type="submit" name="waiting" value="true">${rsvp.waiting.page.join}</button>`
 }
 
 /** Declining needs no seat, so it is possible when none is left. */

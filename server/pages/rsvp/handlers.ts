@@ -28,11 +28,11 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const event = await eventOf(request)
     const body = objectIn(request)
     const isText = isForm(request)
-    const { language, form, website: trap, email, status, amount } = body
+    const { language, form, website: trap, email, status, amount, waiting } = body
     const payload = isText ? payloadOf(body) : body.payload
     if (!isText) checkLanguage(language)
     const received = {
-      sent: { email, status, amount, payload, isText },
+      sent: { email, status, amount, payload, waiting, isText },
       language: languages.find((each) => each === language) ?? languageFor(event.look, request),
       form,
       trap,
@@ -66,7 +66,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const event = await eventOf(request)
     const { status } = request.params as { status: AnswerStatus }
     const frame = await frameOf(event, languageFor(event.look, request))
-    if (!Object.hasOwn(frame.words.rsvp.done, status)) throw noEntryFound()
+    if (status !== 'waiting' && !Object.hasOwn(frame.words.rsvp.done, status)) throw noEntryFound()
     return send(reply, signedUpPage(frame, afterForm(frame, status, context.settings), status))
   }
 }

@@ -1,11 +1,12 @@
 import { renderSVG } from 'uqr'
 import { Html, html } from '../../html/html.ts'
 import { isCalledOff } from '../../publication/event.ts'
+import { momentText } from '../../publication/moment-text.ts'
 import type { AnswerRow, Offer } from '../../rsvp/answers.ts'
 import type { Reply } from '../../rsvp/states.ts'
 import { errorOf } from '../form-fields.ts'
 import type { ShellPage } from '../shell.ts'
-import { type FilledForm, type Words, alertOf, answerFields } from './form.ts'
+import { type FilledForm, type Words, alertOf, answerFields, waitButton } from './form.ts'
 import { type RsvpFrame, aboutEvent, calendarLink, page } from './pages.ts'
 
 interface Managed {
@@ -14,6 +15,8 @@ interface Managed {
   /** As people read it; null if there is none. */
   readonly ticket: string | null
   readonly isSaved: boolean
+  /** On the waiting list. */
+  readonly position: number | null
 }
 
 /** The page where attendees change their RSVP and see their data. */
@@ -30,8 +33,7 @@ export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, fil
       <p class="hint">${answer.email}</p>
       ${aboutEvent(frame)} ${news && html`<p class="notice"><strong>${news}</strong></p>`}
       ${isSaved && html`<p class="notice" role="status">${saved}</p>`}
-      ${ticket !== null && ticketSection(ticket, rsvp.manage.ticket)}
-      ${offer.kind === 'all' ? changeForm(frame, action, offer, filled) : withdrawal(frame, managed, offer, filled)}
+      ${ticket !== null && ticketSection(ticket, rsvp.manage.ticket)} ${changes(frame, managed, offer, filled)}
       ${calendarLink(frame, answer.status, { isQuiet: true })}
       <section class="data" aria-labelledby="data-title">
         <h2 id="data-title">${data}</h2>
@@ -40,13 +42,58 @@ export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, fil
           <summary>${erase}</summary>
           <p>${eraseText}</p>
           <form method="post" action="${action}/erase">
-            ${answer.status !== 'declined' && seatChoice(seats)}
+            ${answer.status !== 'declined' && offer.kind !== 'line' && offer.kind !== 'held' && seatChoice(seats)}
             <input type="hidden" name="sure" value="yes" />
             <button class="danger" type="submit">${eraseButton}</button>
           </form>
         </details>
       </section>`,
   )
+}
+
+function changes(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Html {
+  if (offer.kind === 'all') return changeForm(frame, managed.action, offer, filled)
+  if (offer.kind === 'line') return placeInLine(frame, managed, filled)
+  return offer.kind === 'held'
+    ? heldSeats(frame, managed, offer.until, filled)
+    : withdrawal(frame, managed, offer, filled)
+}
+
+function placeInLine({ words: { rsvp } }: RsvpFrame, { action, answer, position }: Managed, filled: FilledForm): Html {
+  const { texts, page: own } = rsvp.waiting
+  return html`${alertOf(filled)}
+    <div class="notice">
+      <p><strong>${texts.rsvp_waiting_joined.headline}</strong></p>
+      ${position !== null && html`<p>${own.position(position)}</p>`} ${seatsOf(rsvp, answer.amount)}
+    </div>
+    <form method="post" action="${action}">
+      <input type="hidden" name="status" value="declined" />
+      <button class="primary" type="submit">${own.leave}</button>
+    </form>`
+}
+
+function heldSeats(frame: RsvpFrame, { action, answer }: Managed, until: number, filled: FilledForm): Html {
+  const { event, language, words } = frame
+  const { texts, page: own, heldUntil } = words.rsvp.waiting
+  const moment = momentText(until, event.progress().time.zone, language, words.page)
+  return html`${alertOf(filled)}
+    <div class="notice">
+      <p><strong>${texts.rsvp_waiting_offer.headline}</strong></p>
+      <p>${heldUntil} <time datetime="${new Date(until).toISOString()}">${moment}</time></p>
+      ${seatsOf(words.rsvp, answer.amount)}
+    </div>
+    <form method="post" action="${action}">
+      <input type="hidden" name="sure" value="yes" />
+      <button class="primary" type="submit">${texts.rsvp_waiting_offer.button_label}</button>
+    </form>
+    <form method="post" action="${action}">
+      <input type="hidden" name="status" value="declined" />
+      <button class="quiet" type="submit">${own.decline}</button>
+    </form>`
+}
+
+function seatsOf({ places }: Words['rsvp'], amount: number): Html | false {
+  return amount > 1 && html`<p>${places}: <strong>${amount}</strong></p>`
 }
 
 /** The code is also text, for people who can't show the picture. */
@@ -81,7 +128,7 @@ function changeForm(
 ): Html {
   return html`<form method="post" action="${action}" data-checked>
     ${alertOf(filled)} ${answerFields({ replies: [...replies], maxpp, fields }, words, filled)}
-    <button class="primary" type="submit">${words.rsvp.manage.save}</button>
+    <button class="primary" type="submit">${words.rsvp.manage.save}</button> ${filled.canWait && waitButton(words)}
   </form>`
 }
 

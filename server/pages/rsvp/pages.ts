@@ -52,7 +52,9 @@ export function donePage(frame: AccessFrame, message: Message): ShellPage {
 
 /** What the page after the form says. All but the title announces a mail. */
 export function afterForm({ words }: RsvpFrame, status: AnswerStatus, { smtpUrl }: Pick<Settings, 'smtpUrl'>): Message {
-  const message = words.rsvp.done[status]
+  const { done, waiting } = words.rsvp
+  const message =
+    status === 'waiting' ? { title: waiting.texts.rsvp_waiting_joined.headline, text: waiting.page.done } : done[status]
   return smtpUrl === null && status !== 'pending' ? { ...message, text: '' } : message
 }
 

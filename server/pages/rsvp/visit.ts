@@ -71,8 +71,10 @@ export function whatIsWrong({ kind, details, retryAfter }: Refusal, { event, wor
   if (details?.reason === 'expired') return { message: rsvp.closed }
   if (details?.reason === 'mails') return { message: errors.tooManyMails }
   const remaining = (details?.remaining ?? 0) as number
-  if (remaining === 0) return { message: rsvp.full }
+  const canWait = details?.waiting_list === true
+  if (remaining === 0) return { message: rsvp.full, canWait }
   return {
+    canWait,
     message: event.look.labels['form.error.bookedoutmany'] ?? rsvp.seatsLeft(remaining),
     // With one seat left there is nothing to choose.
     ...(remaining > 1 && { faults: new Set(['amount']) }),

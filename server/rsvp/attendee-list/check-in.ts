@@ -65,6 +65,7 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
       // Erasing somebody releases their seats, but is no refusal.
       declined: tallyOf(({ status, is_erased: isErased }) => status === 'declined' && isErased === 0),
       pending: tallyOf(({ status }) => status === 'pending'),
+      waiting: tallyOf(({ status }) => status === 'waiting'),
       // Who declines afterwards takes no seat, so they no longer count as having arrived.
       checked_in: tallyOf(({ status, is_checked_in: isCheckedIn }) => isCheckedIn === 1 && status !== 'declined'),
     }
@@ -81,6 +82,7 @@ function refuseAtDoor({ event, status }: AnswerRow, label: string, door: Door, b
   if (isCalledOff(body)) refuse('cancelled', `The event is cancelled: ${label}.`)
   if (status === 'declined') refuse('declined', 'This RSVP was declined, so its ticket is no longer valid.')
   if (status === 'pending') refuse('pending', 'This RSVP is not confirmed yet.')
+  if (status === 'waiting') refuse('waiting', 'This attendee is on the waiting list.')
 }
 
 /** Whether all dates are cancelled. A sign-up form without a date has none to cancel. */

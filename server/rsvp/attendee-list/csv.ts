@@ -11,6 +11,8 @@ const own = [
   'ticket',
   'checked_in',
   'prokey',
+  'position',
+  'offered_until',
 ] as const satisfies readonly (keyof RsvpAnswer)[]
 
 /** A CSV table of answers: the columns that all answers have, then one for every form field used. */

@@ -4,7 +4,7 @@ import { turn } from '../../http/turns.ts'
 import { noEntryFound } from '../../refusal.ts'
 import { findToCheckIn } from './check-in-store.ts'
 import { answerTable } from './csv.ts'
-import { presentAnswer } from '../presentation.ts'
+import { presentAnswers } from '../presentation.ts'
 import type { Selection } from './selection.ts'
 import { type SelectedRow, countSelected, selectAfter, selectPage, sortable } from './selection-store.ts'
 import { type AnswerRow, hasEvent } from '../store.ts'
@@ -25,14 +25,12 @@ export function attendeeList({ database, now }: Pick<Context, 'database' | 'now'
     page(organization: number, selection: Selection, { sorting, page, limit }: PageRequest) {
       const by = sortable.find((each) => each === sorting.by) ?? 'created'
       const range = { limit, offset: (page - 1) * limit }
-      return database.read(async (db) => ({
-        total: await countSelected(db, scopeOf(organization), selection),
-        rows: await selectPage(db, scopeOf(organization), selection, {
-          by,
-          isDescending: sorting.isDescending,
-          ...range,
-        }),
-      }))
+      return database.read(async (db) => {
+        const total = await countSelected(db, scopeOf(organization), selection)
+        const order = { by, isDescending: sorting.isDescending }
+        const rows = await selectPage(db, scopeOf(organization), selection, { ...order, ...range })
+        return { total, rows, shown: await presentAnswers(db, rows) }
+      })
     },
 
     async one(organization: number, id: string): Promise<SelectedRow> {
@@ -40,6 +38,8 @@ export function attendeeList({ database, now }: Pick<Context, 'database' | 'now'
       if (!found) throw noEntryFound()
       return found
     },
+
+    shown,
 
     hasEvent: (organization: number, prokey: string) => database.read((db) => hasEvent(db, organization, prokey)),
 
@@ -51,8 +51,12 @@ export function attendeeList({ database, now }: Pick<Context, 'database' | 'now'
       const table = answerTable([...names])
       yield `${byteOrderMark}${table.heading}\r\n`
       for await (const rows of parts(organization, selection))
-        yield rows.map((row) => `${table.line(presentAnswer(row))}\r\n`).join('')
+        yield (await shown(rows)).map((answer) => `${table.line(answer)}\r\n`).join('')
     },
+  }
+
+  function shown(rows: readonly AnswerRow[]) {
+    return database.read((db) => presentAnswers(db, rows))
   }
 
   async function* parts(organization: number, selection: Selection): AsyncGenerator<AnswerRow[], void, void> {

@@ -79,7 +79,7 @@ export async function countByStatus(db: Kysely<Tables>, scope: Scope, selection:
       sql<number>`case when checked_in is null then 0 else 1 end`.as('is_checked_in'),
       sql<number>`case when email = '' then 1 else 0 end`.as('is_erased'),
       sql<number>`count(*)`.as('rsvps'),
-      sql<number>`cast(sum(case when status = 'declined' or coalesce(chosen, '') = 'declined' then 0 else amount end) as bigint)`.as(
+      sql<number>`cast(sum(case when status = 'declined' or coalesce(chosen, '') in ('declined', 'waiting') then 0 else amount end) as bigint)`.as(
         'seats',
       ),
     ])

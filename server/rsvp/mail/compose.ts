@@ -8,9 +8,11 @@ import { senderName } from '../../mail/sender-name.ts'
 import { fill, fillMarkup } from '../../mail/variables.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { isCalledOff } from '../../publication/event.ts'
+import { momentText } from '../../publication/moment-text.ts'
 import { emptyVariables } from '../../templates/mail-variables.ts'
 import type { MailContent } from './content.ts'
 import { type Shown, eventFacts, fact, shownDates } from './facts.ts'
+import { type AttendeeMailName, isEmailTemplateType } from './names.ts'
 import { paragraphs } from './paragraphs.ts'
 import { personalFiles } from './personal-ics.ts'
 import { type MailSources, mailSources } from './sources.ts'
@@ -99,7 +101,7 @@ function announcesCancellation(sources: MailSources): boolean {
 
 /** Whether the event was cancelled before the address was confirmed. */
 function hasNothingToConfirm({ content, event }: MailSources): boolean {
-  return content.status === 'pending' && isCalledOff(event)
+  return content.status === 'pending' && content.heldUntil === undefined && isCalledOff(event)
 }
 
 /** Keeps the colon of the subject as the language writes it. */
@@ -120,14 +122,18 @@ function linksOf(sources: MailSources) {
   }
 }
 
+/** Mails without templates have texts of ours, which contain nothing that was filled in. */
+const emptyIn = (kind: AttendeeMailName): readonly string[] =>
+  isEmailTemplateType(kind) ? emptyVariables[kind] : ['field.NAME']
+
 /** Whether a mail shows the answer. Mails that strangers can cause, or that ask to confirm the address, don't. */
 function showsAnswer({ kind }: MailSources): boolean {
-  return !emptyVariables[kind].includes('status')
+  return !emptyIn(kind).includes('status')
 }
 
 /** Whether the attendee is known to read mails to this address. Only then do mails contain what was filled in. */
 function isProven({ kind, rsvp }: MailSources): boolean {
-  return !emptyVariables[kind].includes('field.NAME') && (kind !== 'rsvp_event_update' || rsvp.doi)
+  return !emptyIn(kind).includes('field.NAME') && (kind !== 'rsvp_event_update' || rsvp.doi)
 }
 
 function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
@@ -144,7 +150,7 @@ function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
     organization: event.organization.name,
     status: hasAnswer ? statusText(content, words) : '',
     places: hasAnswer ? String(content.amount) : '',
-    email: emptyVariables[kind].includes('email') ? '' : content.email,
+    email: emptyIn(kind).includes('email') ? '' : content.email,
     link: link ?? '',
   }
   return (name: string): string | undefined => {
@@ -161,11 +167,17 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
 
 function answerFacts(sources: MailSources) {
   const { content, rsvp, words } = sources
-  if (!showsAnswer(sources) || content.status === 'pending') return []
-  if (announcesCancellation(sources) || wasRemoved(sources)) return []
+  if (!showsAnswer(sources) || announcesCancellation(sources) || wasRemoved(sources)) return []
   const places = fact(words.mail.places, String(content.amount))
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
+  if (content.heldUntil !== undefined) return [heldFact(sources, content.heldUntil), ...(counts ? [places] : [])]
+  if (content.status === 'pending') return []
   return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]
+}
+
+/** In the time zone of the event. */
+function heldFact({ event, language, words }: MailSources, until: number) {
+  return fact(words.mail.heldUntil, momentText(until, event.progress().time.zone, language, words.page))
 }
 
 /** Shown with the answer, and only for an event that takes place. */

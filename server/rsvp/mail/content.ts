@@ -18,6 +18,9 @@ export interface MailContent {
   readonly isCancelled: boolean
   /** The organizer cancelled the event or one of its dates, or reinstated it. */
   readonly isCancellation?: boolean
+  /** Until when seats are held for somebody from the waiting list, and until when they can be at most. */
+  readonly heldUntil?: number
+  readonly heldAtMost?: number
   /** The id of the message, if the organizer has written it. */
   readonly message?: string
   /** The tokens of the links in the mail. */

@@ -1,15 +1,15 @@
-import type { EmailTemplateType } from '@kalends/contract'
 import type { Transaction } from '../../database/open.ts'
 import type { MailKind, StoredMail } from '../../mail/kind.ts'
 import { contentOf } from './content.ts'
 import { type LinkPurpose, hashOf, pendingFor } from './links.ts'
+import type { AttendeeMailName } from './names.ts'
 import { answerCreated, prolong } from './store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 export interface AttendeeMailKind extends MailKind {
-  readonly name: EmailTemplateType
+  readonly name: AttendeeMailName
   /** The links in it, and for how many milliseconds they are valid. */
   readonly links: Partial<Record<LinkPurpose, number>>
 }
@@ -23,7 +23,7 @@ export const budgets = { unconfirmed: 'unconfirmed', confirmed: 'confirmed' } as
 const causedByAnybody = { budget: budgets.unconfirmed }
 
 /** All kinds of mails to attendees. */
-export const attendeeMails: Readonly<Record<EmailTemplateType, AttendeeMailKind>> = {
+export const attendeeMails: Readonly<Record<AttendeeMailName, AttendeeMailKind>> = {
   rsvp_doi: {
     ...toAttendees('rsvp_doi', { confirm: pendingFor }),
     ...causedByAnybody,
@@ -34,6 +34,11 @@ export const attendeeMails: Readonly<Record<EmailTemplateType, AttendeeMailKind>
   rsvp_signup_confirmation: { ...toAttendees('rsvp_signup_confirmation', { manage: 30 * day }), ...causedByAnybody },
   rsvp_thank_you: toAttendees('rsvp_thank_you', { manage: 30 * day }),
   rsvp_change_confirmation: toAttendees('rsvp_change_confirmation', { manage: 30 * day }),
+  rsvp_waiting_joined: { ...toAttendees('rsvp_waiting_joined', { manage: 30 * day }), ...causedByAnybody },
+  rsvp_waiting_offer: {
+    ...toAttendees('rsvp_waiting_offer', { manage: 30 * day }),
+    delayed: (tx, mail, by, now) => prolongWith(tx, mail, by, heldUntil(mail, by, now)),
+  },
   rsvp_event_update: {
     ...toAttendees('rsvp_event_update', { manage: 30 * day, unsubscribe: 400 * day }),
     isMass: true,
@@ -45,7 +50,7 @@ export const attendeeMails: Readonly<Record<EmailTemplateType, AttendeeMailKind>
   },
 }
 
-function toAttendees(name: EmailTemplateType, links: AttendeeMailKind['links']): AttendeeMailKind {
+function toAttendees(name: AttendeeMailName, links: AttendeeMailKind['links']): AttendeeMailKind {
   return {
     name,
     links,
@@ -54,6 +59,12 @@ function toAttendees(name: EmailTemplateType, links: AttendeeMailKind['links']):
     supersededBy: 'answer',
     delayed: (tx, mail, by) => prolongWith(tx, mail, by, 0),
   }
+}
+
+/** Seats are held for as long as if the offer had been made when its mail is sent, if there is still time for that. */
+function heldUntil(mail: StoredMail, by: number, now: number): number {
+  const { heldUntil: until = 0, heldAtMost = Infinity } = contentOf(mail)
+  return Math.min(now + by + until - mail.created, heldAtMost)
 }
 
 /**

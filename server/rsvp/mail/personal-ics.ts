@@ -85,4 +85,10 @@ function contactOf({ organizer_name: name, organizer_email: email }: EventDate):
   return name === '' ? email : `${name}, ${email}`
 }
 
-const partstats = { pending: 'TENTATIVE', confirmed: 'ACCEPTED', undecided: 'TENTATIVE', declined: 'DECLINED' } as const
+const partstats = {
+  waiting: 'TENTATIVE',
+  pending: 'TENTATIVE',
+  confirmed: 'ACCEPTED',
+  undecided: 'TENTATIVE',
+  declined: 'DECLINED',
+} as const

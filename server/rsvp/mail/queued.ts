@@ -1,10 +1,11 @@
-import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
+import type { RsvpAnswer } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type NewMail, queueMails } from '../../mail/store.ts'
 import type { MailContent } from './content.ts'
 import { attendeeMails, budgets } from './kinds.ts'
+import type { AttendeeMailName } from './names.ts'
 import { type LinkPurpose, newLink } from './links.ts'
 import { insertLinks } from './store.ts'
 import { ticketOf } from './ticket.ts'
@@ -25,6 +26,10 @@ type Addressed = Pick<
   | 'created'
   | 'ticket'
 > & {
+  readonly pending_until?: number | null
+  readonly waiting_since?: number | null
+  /** Until when seats can be held that are offered to somebody from the waiting list. */
+  readonly heldAtMost?: number
   readonly status: string
   readonly isCancellation?: boolean
   /** Somebody has confirmed the address of this answer. */
@@ -40,10 +45,11 @@ export interface AttendeeMail {
  * A mail to an attendee and the links in it, to be queued together. `occasion` distinguishes it from other mails of its kind
  * to the same attendee, so that doing the same thing twice sends one.
  */
-export function attendeeMail(answer: Addressed, name: EmailTemplateType, occasion: string, now: number): AttendeeMail {
+export function attendeeMail(answer: Addressed, name: AttendeeMailName, occasion: string, now: number): AttendeeMail {
   const kind = attendeeMails[name]
+  const isOffered = answer.status === 'pending' && (answer.waiting_since ?? null) !== null
   // Until an address is confirmed, its links can do nothing else.
-  const wanted = answer.status === 'pending' ? attendeeMails.rsvp_doi.links : kind.links
+  const wanted = answer.status === 'pending' && !isOffered ? attendeeMails.rsvp_doi.links : kind.links
   const lifetimes = Object.entries(wanted) as [LinkPurpose, number][]
   const links = lifetimes.map(([purpose, lifetime]) => newLink(answer.id, purpose, now, lifetime))
   const shortest = Math.min(...lifetimes.map(([, lifetime]) => lifetime))
@@ -65,6 +71,8 @@ export function attendeeMail(answer: Addressed, name: EmailTemplateType, occasio
         sequence: answer.sequence,
         since: answer.created,
         isCancelled: answer.status === 'declined',
+        ...(isOffered && { heldUntil: answer.pending_until! }),
+        ...(isOffered && Number.isFinite(answer.heldAtMost) && { heldAtMost: answer.heldAtMost! }),
         ...(answer.isCancellation && { isCancellation: true }),
         tokens: Object.fromEntries(links.map(({ token, row }) => [row.purpose, token])),
       },

@@ -1,4 +1,4 @@
-import { type EmailTemplateType, type Item, RsvpBlock } from '@kalends/contract'
+import { type Item, RsvpBlock } from '@kalends/contract'
 import type { Context } from '../../context.ts'
 import type { RemovedDate } from '../../events/serials.ts'
 import { mailLogos } from '../../images/mail-logo.ts'
@@ -10,13 +10,14 @@ import { type PublishedEvent, currentEvents } from '../../publication/event.ts'
 import { type MailTemplate, emailTemplateReader } from '../../templates/mail-texts.ts'
 import { rsvpBlocks } from '../../templates/templates.ts'
 import { type MailContent, contentOf } from './content.ts'
-import { answerCreated } from './store.ts'
+import { type AttendeeMailName, isEmailTemplateType } from './names.ts'
+import { answerCreated, heldNow } from './store.ts'
 
 /** Everything that a mail is made of. */
 export interface MailSources {
   readonly mail: StoredMail
   /** What it says, which is not always the kind it was queued as. */
-  readonly kind: EmailTemplateType
+  readonly kind: AttendeeMailName
   readonly content: MailContent
   readonly event: PublishedEvent
   /** Dates that were removed since the attendee signed up. */
@@ -31,9 +32,16 @@ export interface MailSources {
 /** Undefined if the event or the answer is gone. */
 export async function mailSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
   if (mail.answer === null) return undefined
+  const { isCancelled, heldUntil } = contentOf(mail)
+  if (heldUntil !== undefined) {
+    const until = await context.database.read((db) => heldNow(db, mail.answer!))
+    // An offer that was taken, declined or has lapsed needs no mail.
+    if (until === undefined) return undefined
+    return currentSources(context, { ...mail, content: JSON.stringify({ ...contentOf(mail), heldUntil: until }) })
+  }
   const created = await context.database.read((db) => answerCreated(db, mail.answer!))
   // Attendees who were removed get their mail although the answer is gone.
-  return created !== undefined || contentOf(mail).isCancelled ? currentSources(context, mail) : undefined
+  return created !== undefined || isCancelled ? currentSources(context, mail) : undefined
 }
 
 /** The same for an answer that need not exist. */
@@ -41,14 +49,15 @@ export async function currentSources(context: Context, mail: StoredMail): Promis
   const { events, templates, rsvpBlock, logos } = readersOf(context)
   const content = contentOf(mail)
   // Pending attendees always get the confirmation mail: there is no answer to open yet.
-  const kind = content.status === 'pending' ? 'rsvp_doi' : (mail.kind as EmailTemplateType)
+  const isUnconfirmed = content.status === 'pending' && content.heldUntil === undefined
+  const kind = isUnconfirmed ? 'rsvp_doi' : (mail.kind as AttendeeMailName)
   const event = mail.event === null ? undefined : await events(mail.event)
   if (!event) return undefined
   const { id } = event.organization
   const block = event.item.rsvp_block
   const [row] = block === null ? [] : await rsvpBlock(id, block)
   const rsvp = (row ? rsvpBlocks.store.item(row) : RsvpBlock.defaults) as Item<typeof RsvpBlock>
-  const template = await templates(id, kind, rsvp[`email_${kind}`] ?? null)
+  const template = isEmailTemplateType(kind) ? await templates(id, kind, rsvp[`email_${kind}`] ?? null) : undefined
   const language = languageOf(mail)
   const removed = removedFor(event, kind, content, context.now())
   const logo = event.organization.logo === null ? undefined : await logos(event.organization.logo)
@@ -60,7 +69,7 @@ export async function currentSources(context: Context, mail: StoredMail): Promis
 /** The first mail to an attendee lists current dates only. */
 function removedFor(
   event: PublishedEvent,
-  kind: EmailTemplateType,
+  kind: AttendeeMailName,
   { since = 0 }: MailContent,
   now: number,
 ): readonly RemovedDate[] {

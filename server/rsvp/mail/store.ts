@@ -35,6 +35,17 @@ export async function answerCreated(db: Kysely<Tables>, id: string): Promise<num
   return (await db.selectFrom('rsvp_answer').select('created').where('id', '=', id).executeTakeFirst())?.created
 }
 
+/** Until when seats are held for somebody from the waiting list; undefined if they are not, or no longer. */
+export async function heldNow(db: Kysely<Tables>, id: string): Promise<number | undefined> {
+  const answer = await db
+    .selectFrom('rsvp_answer')
+    .select('pending_until')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return answer?.pending_until ?? undefined
+}
+
 /** Some of the attendees to inform about a change of the event, in the order of sign-up. Skips erased addresses. */
 export function informedAnswers(
   tx: Transaction,

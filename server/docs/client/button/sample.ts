@@ -52,6 +52,7 @@ const signUp: NonNullable<ButtonData['rsvp']> = {
   form: '',
   state: 'open',
   remaining: 42,
+  waiting_list: false,
   headline: 'Save your seat',
   text: '<p>Doors open at <strong>six</strong>.</p>',
   fields: [

@@ -1,0 +1,30 @@
+import type { WaitingMessages } from './en.ts'
+
+export const waiting: WaitingMessages = {
+  texts: {
+    rsvp_waiting_joined: {
+      subject: 'Jste na čekací listině: {{event}}',
+      headline: 'Jste na čekací listině',
+      content:
+        'Všechna místa jsou teď obsazená. Jakmile se nějaké uvolní, nabídneme vám ho e-mailem. Rozmysleli jste si to? Z listiny můžete kdykoli odejít.',
+      button_label: 'Zobrazit moje pořadí',
+    },
+    rsvp_waiting_offer: {
+      subject: 'Máme pro vás místo: {{event}}',
+      headline: 'Máme pro vás místo',
+      content:
+        'Dobrá zpráva: jste na řadě a místo vám držíme. Přijměte ho včas, nebo ho odmítněte, aby mohl přijít někdo další.',
+      button_label: 'Přijmout místo',
+    },
+  },
+  status: 'Na čekací listině',
+  heldUntil: 'Držíme pro vás do',
+  page: {
+    join: 'Zapsat se na čekací listinu',
+    text: 'Zapište se na čekací listinu. Jakmile pro vás bude místo, napíšeme vám e-mail.',
+    position: (position) => `Jste ${position}. v pořadí.`,
+    leave: 'Opustit čekací listinu',
+    decline: 'Ne, děkuji',
+    done: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
+  },
+}

@@ -1,0 +1,30 @@
+import type { WaitingMessages } from './en.ts'
+
+export const waiting: WaitingMessages = {
+  texts: {
+    rsvp_waiting_joined: {
+      subject: 'Sie stehen auf der Warteliste: {{event}}',
+      headline: 'Sie stehen auf der Warteliste',
+      content:
+        'Im Moment sind alle Plätze vergeben. Sobald einer frei wird, bieten wir ihn Ihnen per E-Mail an. Doch keine Zeit? Sie können die Warteliste jederzeit verlassen.',
+      button_label: 'Meinen Platz ansehen',
+    },
+    rsvp_waiting_offer: {
+      subject: 'Ein Platz ist für Sie frei: {{event}}',
+      headline: 'Ein Platz ist für Sie frei',
+      content:
+        'Gute Nachricht: Sie sind an der Reihe, und wir halten Ihnen einen Platz frei. Nehmen Sie ihn rechtzeitig an, oder lehnen Sie ab, damit die nächste Person kommen kann.',
+      button_label: 'Platz annehmen',
+    },
+  },
+  status: 'Auf der Warteliste',
+  heldUntil: 'Für Sie reserviert bis',
+  page: {
+    join: 'Auf die Warteliste setzen',
+    text: 'Lassen Sie sich auf die Warteliste setzen. Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
+    position: (position) => `Sie sind Nummer ${position} auf der Warteliste.`,
+    leave: 'Warteliste verlassen',
+    decline: 'Nein, danke',
+    done: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
+  },
+}

@@ -1,0 +1,30 @@
+import type { WaitingMessages } from './en.ts'
+
+export const waiting: WaitingMessages = {
+  texts: {
+    rsvp_waiting_joined: {
+      subject: 'Estás en la lista de espera: {{event}}',
+      headline: 'Estás en la lista de espera',
+      content:
+        'Ahora mismo todas las plazas están ocupadas. Si queda una libre, te la ofreceremos por correo. ¿Has cambiado de idea? Puedes salir de la lista cuando quieras.',
+      button_label: 'Ver mi posición',
+    },
+    rsvp_waiting_offer: {
+      subject: 'Hay una plaza para ti: {{event}}',
+      headline: 'Hay una plaza para ti',
+      content:
+        'Buenas noticias: te toca a ti y te guardamos la plaza. Acéptala a tiempo o recházala para que pueda venir la siguiente persona.',
+      button_label: 'Aceptar la plaza',
+    },
+  },
+  status: 'En lista de espera',
+  heldUntil: 'Reservada para ti hasta',
+  page: {
+    join: 'Apuntarme a la lista de espera',
+    text: 'Apúntate a la lista de espera y te escribiremos cuando haya una plaza para ti.',
+    position: (position) => `Eres el número ${position} de la lista.`,
+    leave: 'Salir de la lista de espera',
+    decline: 'No, gracias',
+    done: 'Te escribiremos cuando haya una plaza para ti.',
+  },
+}

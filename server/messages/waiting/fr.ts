@@ -1,0 +1,30 @@
+import type { WaitingMessages } from './en.ts'
+
+export const waiting: WaitingMessages = {
+  texts: {
+    rsvp_waiting_joined: {
+      subject: 'Vous êtes sur la liste d’attente\u00a0: {{event}}',
+      headline: 'Vous êtes sur la liste d’attente',
+      content:
+        'Toutes les places sont prises pour le moment. Si l’une d’elles se libère, nous vous la proposerons par e-mail. Vous avez changé d’avis\u00a0? Vous pouvez quitter la liste à tout moment.',
+      button_label: 'Voir ma position',
+    },
+    rsvp_waiting_offer: {
+      subject: 'Une place s’est libérée pour vous\u00a0: {{event}}',
+      headline: 'Une place s’est libérée pour vous',
+      content:
+        'Bonne nouvelle\u00a0: c’est votre tour, et nous vous gardons une place. Acceptez-la à temps, ou refusez-la pour que la personne suivante puisse venir.',
+      button_label: 'Accepter la place',
+    },
+  },
+  status: 'Sur liste d’attente',
+  heldUntil: 'Réservée pour vous jusqu’au',
+  page: {
+    join: 'Rejoindre la liste d’attente',
+    text: 'Inscrivez-vous sur la liste d’attente et nous vous écrirons dès qu’il y aura une place pour vous.',
+    position: (position) => `Vous êtes en position ${position} sur la liste.`,
+    leave: 'Quitter la liste d’attente',
+    decline: 'Non merci',
+    done: 'Nous vous écrirons dès qu’il y aura une place pour vous.',
+  },
+}

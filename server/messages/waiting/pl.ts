@@ -1,0 +1,30 @@
+import type { WaitingMessages } from './en.ts'
+
+export const waiting: WaitingMessages = {
+  texts: {
+    rsvp_waiting_joined: {
+      subject: 'Jesteś na liście rezerwowej: {{event}}',
+      headline: 'Jesteś na liście rezerwowej',
+      content:
+        'W tej chwili wszystkie miejsca są zajęte. Jeśli któreś się zwolni, zaproponujemy Ci je e-mailem. Zmiana planów? Z listy możesz zrezygnować w każdej chwili.',
+      button_label: 'Zobacz moje miejsce w kolejce',
+    },
+    rsvp_waiting_offer: {
+      subject: 'Mamy dla Ciebie miejsce: {{event}}',
+      headline: 'Mamy dla Ciebie miejsce',
+      content:
+        'Dobra wiadomość: teraz Twoja kolej i trzymamy dla Ciebie miejsce. Przyjmij je na czas albo zrezygnuj, żeby mogła przyjść następna osoba.',
+      button_label: 'Przyjmuję miejsce',
+    },
+  },
+  status: 'Na liście rezerwowej',
+  heldUntil: 'Czeka na Ciebie do',
+  page: {
+    join: 'Zapisz się na listę rezerwową',
+    text: 'Zapisz się na listę rezerwową, a napiszemy, gdy będzie dla Ciebie miejsce.',
+    position: (position) => `Twoje miejsce w kolejce: ${position}.`,
+    leave: 'Zrezygnuj z listy rezerwowej',
+    decline: 'Nie, dziękuję',
+    done: 'Napiszemy, gdy będzie dla Ciebie miejsce.',
+  },
+}

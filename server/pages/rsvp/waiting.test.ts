@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formOf, linkIn, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
+import { type TestServer, startServer } from '../../testing/server.ts'
+import { open } from '../../testing/visitor.ts'
+
+test('when all seats are taken, the form offers the waiting list and works without scripts', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, { maxpp: 2, initial_confirmation: false })
+
+  const { text } = await open(server, `/${event}`)
+  const { form } = await formOf(server, event)
+  const sent = await postForm(server, `/${event}/rsvp`, {
+    form,
+    email: 'ann@example.org',
+    amount: '2',
+    status: 'confirmed',
+    waiting: 'true',
+  })
+  const done = await open(server, sent.headers.location!)
+
+  assert.match(text, /All seats are taken/)
+  assert.match(text, /<input type="hidden" name="waiting" value="true" \/>/)
+  assert.match(text, /<button class="primary" type="submit">Join the waiting list<\/button>/)
+  assert.doesNotMatch(text, /value="declined"/)
+  assert.deepEqual([sent.status, sent.headers.location], [303, `/${event}/rsvp/done/waiting`])
+  assert.match(done.text, /You(&#39;|')re on the waiting list/)
+})
+
+test('without a waiting list, the form of a full event does not mention one', async (t) => {
+  const server = await startServer(t)
+
+  const { text } = await open(server, `/${await full(server, { waiting_list: false })}`)
+
+  assert.match(text, /All seats are taken/)
+  assert.doesNotMatch(text, /waiting/)
+})
+
+test('those who want more seats than are left can wait for them', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 3, maxpp: 3, waiting_list: true })
+  await signUp(server, event, { email: 'eva@example.org', amount: 1 })
+  const { form } = await formOf(server, event)
+  await signUp(server, event, { email: 'tom@example.org', amount: 1 })
+
+  const refused = await postForm(server, `/${event}/rsvp`, { form, email: 'ann@example.org', amount: '3' })
+
+  assert.equal(refused.status, 409)
+  assert.match(refused.text, /1 seat left/)
+  assert.match(refused.text, /name="waiting" value="true">Join the waiting list</)
+})
+
+test('the button data say whether there is a waiting list to join', async (t) => {
+  const server = await startServer(t)
+
+  const rsvps = [
+    await formOf(server, await full(server)),
+    await formOf(server, await full(server, { waiting_list: false })),
+  ]
+
+  assert.deepEqual(
+    rsvps.map(({ state, waiting_list: list }) => [state, list]),
+    [
+      ['full', true],
+      ['full', false],
+    ],
+  )
+})
+
+test('the page of an offer says in the language of the attendee until when the seat is held', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server)
+  await signUp(server, event, { email: 'ann@example.org', waiting: true, language: 'de' })
+  await postForm(server, await linkIn(server, event, 'rsvp_signup_confirmation', 'manage'), { status: 'declined' })
+
+  const { text } = await open(server, await linkIn(server, event, 'rsvp_waiting_offer', 'manage'))
+
+  assert.match(text, /Ein Platz ist für Sie frei/)
+  assert.match(
+    text,
+    /Für Sie reserviert bis <time datetime="20\d\d-[^"]+Z">\w+, \d+\. \w+ 20\d\d um \d\d:\d\d [^<]+<\/time>/,
+  )
+  assert.match(text, /Platz annehmen/)
+  assert.match(text, /Nein, danke/)
+})
+
+/** Eva has the only seats. */
+async function full(server: TestServer, template: object = {}): Promise<string> {
+  const event = await rsvpEvent(server, { max: 2, maxpp: 2, waiting_list: true, ...template })
+  await signUp(server, event, { email: 'eva@example.org', amount: 2, status: 'confirmed' })
+  return event
+}

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linkIn, mailsOf, personalData, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { envOf, kalends } from '../testing/kalends.ts'
+import { arrived, withMailServer, work } from '../testing/mailing.ts'
+import { textOf } from '../testing/mail-server.ts'
+import { signedIn } from '../testing/people.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { full, line } from '../testing/waiting-list.ts'
+import { until } from '../testing/until.ts'
+import { removeLeftovers } from './retention.ts'
+import { wrongCounters } from './store.ts'
+
+const day = 86_400_000
+
+test('organizers add people to the waiting list, through the API and the command line', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server)
+  const ann = { event, email: 'ann@example.org' }
+
+  const refused = await server.post('/rsvp-answers', ann)
+  const added = await server.post('/rsvp-answers', { ...ann, waiting: true, inform: true })
+  const { stdout } = await kalends(
+    envOf(server.context.settings),
+    'rsvp',
+    'add',
+    event,
+    '--email',
+    'bob@example.org',
+    '--waiting',
+    '--no-mail',
+  )
+  const { stdout: listed } = await kalends(envOf(server.context.settings), 'rsvp', 'list', event)
+
+  assert.deepEqual(refused.body.details, { reason: 'full', remaining: 0, waiting_list: true })
+  assert.equal(added.status, 201)
+  assert.match(stdout, /^Added bob@example\.org: waiting, 1 seat\./)
+  assert.match(listed, /ann@example\.org +waiting \(1\)/)
+  assert.match(listed, /3 RSVPs: 1 confirmed \(1 seat\), 2 waiting\./)
+  assert.deepEqual(
+    (await mailsOf(server)).map(({ kind }) => kind),
+    ['rsvp_signup_confirmation', 'rsvp_waiting_joined'],
+  )
+})
+
+test('an organizer gives somebody in line a seat only if there is one, or above the limit', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann', 'bob'])
+  const bob = await idOf(server, event, 'bob')
+
+  const refused = await server.patch(`/rsvp-answers/${bob}`, { status: 'confirmed' })
+  const language = await server.patch(`/rsvp-answers/${bob}`, { language: 'de' })
+  const given = await server.patch(`/rsvp-answers/${bob}`, { status: 'confirmed', over: true })
+
+  assert.deepEqual([refused.status, refused.body.details.reason], [409, 'full'])
+  assert.equal(language.status, 200)
+  assert.equal(given.status, 200)
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1', 'bob confirmed'])
+  assert.deepEqual(await wrongCounters(server.context.database), [])
+})
+
+test('somebody in line who wants fewer seats may be next', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 3, maxpp: 3, waiting_list: true })
+  await signUp(server, event, { email: 'eva@example.org', amount: 2 })
+  await signUp(server, event, { email: 'ann@example.org', amount: 2, waiting: true })
+
+  const { status } = await server.patch(`/rsvp-answers/${await idOf(server, event, 'ann')}`, { amount: 1 })
+
+  assert.equal(status, 200)
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann pending'])
+  assert.deepEqual(await wrongCounters(server.context.database), [])
+})
+
+const releases: Record<string, (server: TestServer, event: string) => Promise<unknown>> = {
+  'a removed RSVP': async (server, event) => server.delete(`/rsvp-answers/${await idOf(server, event, 'eva')}`),
+  'an RSVP that an organizer declines': async (server, event) =>
+    server.patch(`/rsvp-answers/${await idOf(server, event, 'eva')}`, { status: 'declined' }),
+  'an erased attendee': async ({ context, organization }) =>
+    kalends(envOf(context.settings), 'attendee', 'erase', 'eva@example.org', '--org', `${organization}`, '--force'),
+  'an attendee who erases their data': async (server, event) =>
+    postForm(server, `${await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')}/erase`, { sure: 'yes' }),
+}
+
+for (const [what, release] of Object.entries(releases))
+  test(`the seat of ${what} is offered`, async (t) => {
+    const server = await startServer(t)
+    const event = await full(server, {}, ['ann'])
+
+    await release(server, event)
+
+    assert.equal((await line(server, event)).at(-1), 'ann pending')
+    assert.deepEqual(await wrongCounters(server.context.database), [])
+  })
+
+test('somebody removed from the list comes back to their place', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann', 'bob'])
+  const ann = await idOf(server, event, 'ann')
+
+  await server.delete(`/rsvp-answers/${ann}`)
+  const without = await line(server, event)
+  await server.post(`/rsvp-answers/${ann}/restore`, {})
+
+  assert.deepEqual(without, ['eva confirmed', 'bob waiting 1'])
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1', 'bob waiting 2'])
+})
+
+test('the line comes back with a restored event', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann', 'bob'])
+
+  await server.delete(`/event/${event}`)
+  await server.post(`/event/${event}/restore`, {})
+
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1', 'bob waiting 2'])
+  assert.deepEqual(await wrongCounters(server.context.database), [])
+})
+
+test('after retention, and when erased, nobody is in line and no address is left', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann', 'bob'])
+
+  await postForm(server, `${await linkIn(server, event, 'rsvp_waiting_joined', 'manage', 'ann@example.org')}/erase`, {
+    sure: 'yes',
+    seats: 'keep',
+  })
+  const erased = await line(server, event)
+  server.advance(Date.parse('2027-06-01T00:00:00Z') + 100 * day - server.context.now())
+  await removeLeftovers(server.context)
+
+  assert.deepEqual(erased, ['eva confirmed', 'declined', 'bob waiting 1'])
+  assert.deepEqual(await line(server, event), ['confirmed', 'declined', 'declined'])
+  assert.doesNotMatch(await personalData(server, server.organization), /(ann|bob)@example/)
+})
+
+test('the application filters by waiting, counts the line, and shows it with the seats of events', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann', 'bob'])
+  const editor = await signedIn(server, 'editor')
+
+  const { body: found } = await editor.app.get(`/attendees?event=${event}&status=waiting`)
+  const { body: counts } = await editor.app.get(`/attendees/counts?event=${event}`)
+  const { body: events } = await editor.app.get('/events')
+  const { text: csv } = await editor.app.get(`/attendees/export?event=${event}&status=waiting`)
+
+  assert.deepEqual(
+    found.attendees.map(({ email, position }: { email: string; position: number }) => [email, position]),
+    [
+      ['ann@example.org', 1],
+      ['bob@example.org', 2],
+    ],
+  )
+  assert.deepEqual(
+    [counts.waiting, counts.pending],
+    [
+      { rsvps: 2, seats: 2 },
+      { rsvps: 0, seats: 0 },
+    ],
+  )
+  assert.deepEqual(events.events[0].seats, { taken: 1, max: 1, waiting: 2 })
+  assert.match(csv, /,waiting,bob@example\.org,1,.*,2,\r\n$/)
+})
+
+test('the mails say that there is a list, and until when a seat is held', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await full(server, {}, ['ann'])
+  await server.patch(`/rsvp-answers/${await idOf(server, event, 'eva')}`, { status: 'declined' })
+
+  work(t, server, ['send-mail'])
+  const mails = await arrived(server, sink, 3)
+
+  const subjects = mails.map(({ headers }) => headers.subject)
+  const offer = mails.find(({ headers }) => headers.subject?.startsWith("There's a seat"))
+  assert.ok(subjects.includes("You're on the waiting list: Summer party"), subjects.join())
+  assert.match(textOf(offer!), /Held for you until:? .*20\d\d at \d+:\d\d/s)
+  assert.match(textOf(offer!), /Take my seat/)
+})
+
+test('an offer whose mail has to wait for the next day is held for as much longer', async (t) => {
+  const [server, sink] = await withMailServer(t, { MAIL_DAILY_LIMIT: '1' })
+  const now = server.context.now()
+  server.advance(Math.ceil(now / day) * day + day / 2 - now)
+  const event = await rsvpEvent(server, { max: 1, waiting_list: true })
+  for (const name of ['eva', 'ann'])
+    await server.post('/rsvp-answers', { event, email: `${name}@example.org`, waiting: true })
+  await signUp(server, await rsvpEvent(server), { email: 'tom@example.org' })
+  work(t, server, ['send-mail'])
+  await arrived(server, sink, 1)
+
+  await server.patch(`/rsvp-answers/${await idOf(server, event, 'eva')}`, { status: 'declined' })
+  const made = server.context.now()
+  const heldUntil = async () => Date.parse((await server.get(`/rsvp-answers/${event}/latest`)).body.offered_until)
+  await until(async () => (await heldUntil()) - made > 1.4 * day)
+
+  assert.ok((await heldUntil()) - made < 1.6 * day)
+  assert.equal(sink.taken.length, 1)
+})
+
+async function idOf(server: TestServer, event: string, name: string): Promise<string> {
+  const all = (await server.get(`/rsvp-answers/${event}`)).body
+  return all.find(({ email }: { email: string }) => email === `${name}@example.org`).id
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { Transaction } from '../database/open.ts'
+import { among } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { type EventItem, events } from '../events/events.ts'
+import { lazy } from '../lazy.ts'
+import type { Row } from '../resources/store.ts'
+import type { AnswerRow } from './store.ts'
+
+const kysely = lazy(() => import('kysely'))
+
+/** Both engines use the index of the line only if the status is part of the statement. */
+async function inLine(db: Kysely<Tables>) {
+  const { sql } = await kysely()
+  return db.selectFrom('rsvp_answer').where('rsvp_answer.status', '=', sql.lit('waiting'))
+}
+
+/** Some of those in line who want at most this many seats, first come first. */
+export async function firstInLine(
+  db: Kysely<Tables>,
+  event: string,
+  { most, limit }: { readonly most: number; readonly limit: number },
+): Promise<AnswerRow[]> {
+  const query = (await inLine(db)).selectAll().where('event', '=', event)
+  const fitting = most === Infinity ? query : query.where('amount', '<=', most)
+  return fitting.orderBy('waiting_since').orderBy('serial').limit(limit).execute()
+}
+
+/** The place of the next in line, behind all others even if clocks differ. Only while the seats are locked. */
+export async function endOfLine(tx: Transaction, event: string, now: number): Promise<number> {
+  const row = await (
+    await inLine(tx)
+  )
+    .select((of) => of.fn.max('waiting_since').as('last'))
+    .where('event', '=', event)
+    .executeTakeFirst()
+  return Math.max(now, (row?.last ?? 0) + 1)
+}
+
+/** The positions of those answers that are on a waiting list, by id. */
+export async function positionsAmong(
+  db: Kysely<Tables>,
+  answers: readonly Pick<AnswerRow, 'id' | 'event' | 'status'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const waiting = answers.filter(({ status }) => status === 'waiting')
+  if (waiting.length === 0) return new Map()
+  const { sql } = await kysely()
+  const rank = sql<number>`row_number() over (partition by event order by waiting_since, serial)`
+  const prokeys = [...new Set(waiting.map(({ event }) => event))]
+  const lines = (await inLine(db)).where(await among(db, 'event', prokeys)).select(['id', rank.as('position')])
+  const ids = new Set(waiting.map(({ id }) => id))
+  const rows = await lines.execute()
+  return new Map(rows.filter(({ id }) => ids.has(id)).map(({ id, position }) => [id, position]))
+}
+
+/** How many are in line, by event. Events without a line are left out. */
+export async function lineLengths(
+  db: Kysely<Tables>,
+  prokeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await (
+    await inLine(db)
+  )
+    .select(['event', (of) => of.fn.countAll<number>().as('count')])
+    .where(await among(db, 'event', prokeys))
+    .groupBy('event')
+    .execute()
+  return new Map(rows.map(({ event, count }) => [event, count]))
+}
+
+/** Some RSVP events with people in line that are not over, after this prokey and in order. */
+export async function eventsWithLine(
+  db: Kysely<Tables>,
+  { after, now }: { readonly after: string; readonly now: number },
+  limit: number,
+) {
+  const rows = await (
+    await inLine(db)
+  )
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .select(['event.prokey', 'event.organization', 'event.rsvp_block'])
+    .distinct()
+    .where('rsvp_answer.event', '>', after)
+    .where('event.rsvp_block', 'is not', null)
+    .where((of) => of.or([of('event.ends', 'is', null), of('event.ends', '>', now)]))
+    .orderBy('event.prokey')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, rsvp_block: row.rsvp_block! }))
+}
+
+/** The events among those with a waiting list that use an RSVP template. */
+export async function eventsWithLineOf(db: Kysely<Tables>, organization: number, template: number): Promise<string[]> {
+  const rows = await (
+    await inLine(db)
+  )
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .select('rsvp_answer.event')
+    .distinct()
+    .where('event.organization', '=', organization)
+    .where('event.rsvp_block', '=', template)
+    .execute()
+  return rows.map(({ event }) => event)
+}
+
+export async function hasLine(db: Kysely<Tables>, event: string): Promise<boolean> {
+  const query = (await inLine(db)).select('serial').where('event', '=', event).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function findEvent(db: Kysely<Tables>, prokey: string): Promise<EventItem | undefined> {
+  const row = await db.selectFrom('event').selectAll().where('prokey', '=', prokey).executeTakeFirst()
+  return row && (events.store.item(row as unknown as Row) as EventItem)
+}
