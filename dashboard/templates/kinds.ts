@@ -94,7 +94,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     change: 'rsvp_block',
     initial: {},
     groups: [
-      group('seats', 'seat', 'max', 'maxpp', 'expires'),
+      group('seats', 'seat', 'max', 'maxpp', 'waiting_list', 'offer_hours', 'expires'),
       group('replies', 'done', 'initial_confirmation', 'maybe_option', 'doi'),
       group('questions', 'form', 'headline', 'text', 'fields'),
       group('mails', 'mail', ...Object.keys(RsvpBlock.fields).filter((name) => name.startsWith('email_'))),

@@ -25,6 +25,8 @@ const conditions: Readonly<Record<string, Readonly<Record<string, Condition>>>> 
     image_repeat: background('image', 'preset'),
   },
   forms: {
+    waiting_list: ({ max }) => max !== null,
+    offer_hours: ({ max, waiting_list }) => max !== null && waiting_list === true,
     maybe_option: ({ initial_confirmation }) => initial_confirmation !== true,
   },
   'calls-to-action': {

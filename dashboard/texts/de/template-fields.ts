@@ -105,6 +105,11 @@ export const templateFields: Texts['templateFields'] = {
     name: { label: 'Name', help: 'Nur Sie und Ihre Kollegen sehen ihn.' },
     max: { label: 'Plätze', help: 'Für jede Veranstaltung mit diesem Formular.', placeholder: 'Unbegrenzt' },
     maxpp: { label: 'Plätze je Anmeldung' },
+    waiting_list: {
+      label: 'Warteliste',
+      help: 'Ist alles belegt, können Gäste warten. Wer als Erstes an der Reihe ist, bekommt frei werdende Plätze per E-Mail angeboten.',
+    },
+    offer_hours: { label: 'Stunden, um ein Angebot anzunehmen', help: 'Danach kommt der Nächste an die Reihe.' },
     expires: { label: 'Anmeldeschluss' },
     initial_confirmation: { label: 'Anmelden heißt zusagen', help: 'Sonst wählen Gäste zwischen Ja und Nein.' },
     maybe_option: { label: '„Vielleicht“ anbieten' },

@@ -109,6 +109,11 @@ export const templateFields = {
     name: { label: 'Name', help: 'Only you and your colleagues see it.' },
     max: { label: 'Seats', help: 'For each event that uses this form.', placeholder: 'Unlimited' },
     maxpp: { label: 'Seats per sign-up' },
+    waiting_list: {
+      label: 'Waiting list',
+      help: 'When no seats are left, people can wait. Whoever is first in line is offered the next free seats by mail.',
+    },
+    offer_hours: { label: 'Hours to accept an offer', help: 'After that, the next in line is asked.' },
     expires: { label: 'Sign-up closes' },
     initial_confirmation: { label: 'Signing up means yes', help: 'Otherwise people choose between yes and no.' },
     maybe_option: { label: 'Offer “maybe”' },

@@ -75,6 +75,8 @@ function Form({ id }: { id: number | null }) {
         <FormField draft={draft} name="expires" />
       </div>
       <Overbooked max={draft.get('max')} />
+      {draft.get('max') !== null && <FormField draft={draft} name="waiting_list" />}
+      {draft.get('max') !== null && draft.get('waiting_list') && <FormField draft={draft} name="offer_hours" />}
       <FormField draft={draft} name="initial_confirmation" />
       {!draft.get('initial_confirmation') && <FormField draft={draft} name="maybe_option" />}
       <FormField draft={draft} name="doi" />
