@@ -110,7 +110,7 @@ test('an editor finds what was deleted and brings it back, also by keyboard', as
   await page.getByRole('option', { name: 'Recently deleted' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Recently deleted' }).waitFor()
-  await page.getByText('deleted the style Blue').waitFor()
+  await page.getByText('deleted the button Blue').waitFor()
   assert.deepEqual(await axe(page), [])
   await page.getByRole('listitem').filter({ hasText: 'Summer party' }).getByRole('button').click()
   await page.getByText('Summer party was restored').waitFor()

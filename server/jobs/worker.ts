@@ -118,6 +118,8 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
     while (lanes.hasRoom(name) && !stopping.signal.aborted) {
       const job = await queue.claim(name, now(), lanes.turnOf(name))
       if (!job) return
+      // An outage may have begun while it was claimed.
+      if (!lanes.hasRoom(name)) return await queue.release(job)
       start(job)
     }
   }

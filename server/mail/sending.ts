@@ -42,11 +42,13 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   const message = useless === undefined ? await kind.compose(context, stored) : undefined
   if (!message) return drop(useless ?? 'What it was about no longer exists.')
   const { subject } = message
-  if (isSampleAddress(mail.recipient))
+  if (isSampleAddress(mail.recipient)) {
+    run.inconclusive()
     return finish('kept', {
       subject,
       error: 'The recipient is part of the sample content, so it was stored, not sent.',
     })
+  }
   if (settings.smtpUrl === null) return finish('kept', { subject, error: null })
 
   // If the lease was lost in the meantime, another worker sends it.

@@ -1,5 +1,5 @@
 import type { UserRole } from '@kalends/contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database, Transaction } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -33,7 +33,7 @@ export function removedReader(database: Database) {
 export async function endSessionsOfRemoved(tx: Transaction, user: number) {
   await tx
     .updateTable('session')
-    .set(({ val, ref }) => ({ hash: sql<string>`${val(removedMark)} || ${ref('hash')}` }))
+    .set((eb) => ({ hash: eb(eb.val(removedMark), '||', eb.ref('hash')).$castTo<string>() }))
     .where('user_account', '=', user)
     .where('hash', 'not like', `${removedMark}%`)
     .execute()
