@@ -247,6 +247,8 @@ export const attendees: Texts['attendees'] = {
       rsvp_event_update: 'Neuigkeiten zur Veranstaltung',
       rsvp_magic_link: 'Link zur Anmeldung',
       rsvp_second_signup: 'Zweite Anmeldung',
+      rsvp_waiting_joined: 'Auf der Warteliste',
+      rsvp_waiting_offer: 'Platz angeboten',
       message: 'Nachricht',
     },
     otherMail: 'E-Mail',

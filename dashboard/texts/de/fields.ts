@@ -110,6 +110,11 @@ export const fields: Texts['fields'] = {
     max: { label: 'Plätze', placeholder: 'Unbegrenzt' },
     maxpp: { label: 'Plätze pro Anmeldung' },
     expires: { label: 'Schließt am' },
+    waiting_list: {
+      label: 'Warteliste',
+      help: 'Ist alles belegt, können Gäste warten. Wer zuerst an der Reihe ist, bekommt frei werdende Plätze per E-Mail angeboten.',
+    },
+    offer_hours: { label: 'Stunden, um ein Angebot anzunehmen', help: 'Danach kommt der Nächste an die Reihe.' },
     initial_confirmation: { label: 'Anmelden heißt zusagen', help: 'Aus: Man wählt zwischen Ja und Nein.' },
     maybe_option: { label: '„Vielleicht“ anbieten' },
     doi: {

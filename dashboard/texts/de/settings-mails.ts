@@ -51,6 +51,8 @@ export const mails: Texts['settings']['mails'] = {
     rsvp_event_update: 'Veranstaltung geändert',
     rsvp_magic_link: 'Link zur Anmeldung',
     rsvp_second_signup: 'Bereits angemeldet',
+    rsvp_waiting_joined: 'Auf der Warteliste',
+    rsvp_waiting_offer: 'Platz angeboten',
     attendee_message: 'Nachricht an Gäste',
     invitation: 'Einladung',
     sign_in_link: 'Anmeldelink',

@@ -233,6 +233,8 @@ export const attendees = {
       rsvp_event_update: 'Event update',
       rsvp_magic_link: 'Link to the RSVP',
       rsvp_second_signup: 'Second sign-up',
+      rsvp_waiting_joined: 'Joined the waiting list',
+      rsvp_waiting_offer: 'A seat is offered',
       message: 'Message',
     } as Record<string, string>,
     otherMail: 'Mail',

@@ -103,6 +103,11 @@ export const fields = {
     max: { label: 'Seats', placeholder: 'Unlimited' },
     maxpp: { label: 'Seats per sign-up' },
     expires: { label: 'Closes at' },
+    waiting_list: {
+      label: 'Waiting list',
+      help: 'When no seats are left, people can wait. The first in line is offered the next free seats by mail.',
+    },
+    offer_hours: { label: 'Hours to accept an offer', help: 'After that, the next in line is asked.' },
     initial_confirmation: { label: 'Signing up means yes', help: 'Off: people choose between yes and no.' },
     maybe_option: { label: 'Offer “maybe”' },
     doi: { label: 'Confirm addresses by mail', help: 'People get a link first; their seat is held for an hour.' },

@@ -36,6 +36,8 @@ export const mails = {
     rsvp_event_update: 'Event changed',
     rsvp_magic_link: 'Link to the RSVP',
     rsvp_second_signup: 'Already signed up',
+    rsvp_waiting_joined: 'Joined the waiting list',
+    rsvp_waiting_offer: 'A seat is offered',
     attendee_message: 'Message to attendees',
     invitation: 'Invitation',
     sign_in_link: 'Sign-in link',

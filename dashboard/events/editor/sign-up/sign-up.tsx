@@ -2,7 +2,7 @@ import { RsvpBlock } from '@kalends/contract'
 import { useEffect } from 'preact/hooks'
 import { app } from '../../../api.ts'
 import { useData } from '../../../cache.ts'
-import { type Draft, type FieldText, FormFields, ResourceField, useTemplates } from '../../../forms/index.ts'
+import { type Draft, FormFields, ResourceField, useTemplates } from '../../../forms/index.ts'
 import { Button, Late, LoadError, Notice, Skeleton, Switch } from '../../../kit/index.ts'
 import { can, organizationId } from '../../../session.ts'
 import { TemplateChoice } from '../../../templates/template-choice.tsx'
@@ -32,6 +32,8 @@ function OwnForm() {
   }, [])
   return null
 }
+
+type FieldName = Exclude<keyof typeof words.fields.rsvpBlock, 'nameQuestion'>
 
 /** A template that exists, perhaps used by other events. */
 function StoredForm({ id }: { id: number }) {
@@ -148,12 +150,12 @@ function Shared({ id, draft }: { id: number; draft: Draft<RsvpBlock> }) {
   )
 }
 
-function FormField({ draft, name }: { draft: Draft<RsvpBlock>; name: string }) {
+function FormField({ draft, name }: { draft: Draft<RsvpBlock>; name: FieldName }) {
   return (
     <ResourceField
       resource={RsvpBlock}
       name={name}
-      text={(words.fields.rsvpBlock as Readonly<Record<string, FieldText>>)[name]!}
+      text={words.fields.rsvpBlock[name]}
       draft={draft as unknown as Draft<Record<string, unknown>>}
       isDisabled={!can('editor')}
     />
