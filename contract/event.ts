@@ -19,6 +19,7 @@ import { limits } from './limits.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 import { RsvpBlock } from './rsvp-block.ts'
 import type { Schema } from './schema.ts'
+import { shortLink, slug } from './slug.ts'
 import { Style } from './style.ts'
 
 const skippedDay: Schema<string> = {
@@ -43,6 +44,8 @@ export const Event = defineResource({
     recurrence_byDay: 'MO,WE',
     recurrence_byMonth: null,
     recurrence_byMonthDay: null,
+    // Only one item can have a slug, and examples are tried more than once.
+    slug: null,
   },
   required: {
     dates: eventDates(
@@ -115,6 +118,7 @@ export const Event = defineResource({
     landingpage: reference(LandingPage, 'The landing page template.'),
     rsvp_block: reference(RsvpBlock, 'The RSVP template.', { flag: 'rsvp', labelled: ', RSVP' }),
     cta_block: reference(CtaBlock, 'The CTA template.', { flag: 'cta' }),
+    slug: slug('event'),
   },
   createOnly: {
     event_group: groupReference(
@@ -140,6 +144,7 @@ export const Event = defineResource({
       examples: ['0'],
     }),
     ...timestamps,
+    short_link: shortLink,
   },
 })
 

@@ -2,6 +2,7 @@ import { CtaBlock } from './cta-block.ts'
 import { byDefault, choice, flag, name, paragraph, plain, reference, timestamps, webAddress } from './fields.ts'
 import { LandingPage } from './landing-page.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
+import { shortLink, slug } from './slug.ts'
 import { Style } from './style.ts'
 
 export const subscriptions = ['no', 'children', 'external'] as const
@@ -15,8 +16,8 @@ export const Group = defineResource({
   deletion: 'Deletes all of its events as well.',
   restoration: 'Events that were deleted with it come back too, for ten minutes with their RSVPs.',
   key: 'prokey',
-  // A subscription to its own events has no external address.
-  example: { subscription: 'no', public_event_overview: true, subscription_cal_url: null },
+  // A subscription to its own events has no external address. Only one item can have a slug, and examples are tried more than once.
+  example: { subscription: 'no', public_event_overview: true, subscription_cal_url: null, slug: null },
   required: {
     name: name('The name. Visitors see it when they subscribe.', { example: 'Concerts' }),
   },
@@ -47,6 +48,7 @@ export const Group = defineResource({
     layout: reference(Style, 'The style template of the calendar button.'),
     landingpage: reference(LandingPage, 'The landing page template.'),
     cta_block: reference(CtaBlock, 'The CTA template.', { flag: 'cta' }),
+    slug: slug('group'),
   },
   readOnly: {
     status: plain<'published'>({
@@ -62,6 +64,7 @@ export const Group = defineResource({
       examples: [['0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11']],
     }),
     ...timestamps,
+    short_link: shortLink,
   },
 })
 

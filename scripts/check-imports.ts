@@ -19,6 +19,7 @@ const features = [
   'publication',
   'groups',
   'events',
+  'addresses',
   'templates',
   'images',
   'domains',

@@ -57,12 +57,22 @@ export async function withMigratedCopy<T>(
   }
 }
 
+/**
+ * Ids that events got after the backup was made are not given to others: printed short links contain them. Nobody makes more
+ * events between two backups.
+ */
+const skippedIds = 1_000_000
+
 async function bringUpToDate(dataDir: string, now: number) {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
     await migrate(database, now)
-    // Cursors of GET /changes point into the database that the backup replaces.
-    await database.transaction((tx) => tx.deleteFrom('secret').where('name', '=', 'changes').execute())
+    const { sql } = await import('kysely')
+    await database.transaction(async (tx) => {
+      // Cursors of GET /changes point into the database that the backup replaces.
+      await tx.deleteFrom('secret').where('name', '=', 'changes').execute()
+      await sql`update sqlite_sequence set seq = seq + ${skippedIds} where name in ('event', 'event_group')`.execute(tx)
+    })
   } finally {
     await database.close()
   }

@@ -114,6 +114,7 @@ const notContent = new Set([
   'rsvp_seats',
   'secret',
   'server_address',
+  'slug',
   'visit_fold',
 ])
 

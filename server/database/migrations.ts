@@ -204,4 +204,10 @@ export const migrations: readonly Migration[] = [
     rolling: false,
     up: async (ddl) => (await import('./migrations/0035-waiting-list.ts')).waitingList(ddl),
   },
+  {
+    name: '0038-short-links-and-slugs',
+    // A server before it shows no short links. An event or group that it deletes keeps its slug.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0038-short-links-and-slugs.ts')).shortLinksAndSlugs(ddl),
+  },
 ]

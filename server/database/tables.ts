@@ -88,6 +88,8 @@ export interface Tables extends AccountTables, AttendeeTables {
   }
   /** Events that were one date of a series, even if they are deleted: see events/split-store.ts. */
   split_date: { event: string; organization: number; series: string; day: string }
+  /** The slugs that events and groups have, or had: see addresses/slug-store.ts. */
+  slug: { organization: number; slug: string; prokey: string; is_current: number }
   /** The last good copy of an external group's calendar. */
   external_copy: {
     event_group: string

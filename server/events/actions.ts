@@ -16,7 +16,10 @@ const copies = lazy(() => import('./copy.ts'))
 const seriesDates = lazy(() => import('./series-dates.ts'))
 
 /** What people do with events beyond the API. Every action runs in a transaction of its caller. */
-export function eventActions(context: Pick<Context, 'now'>, listeners: Listeners<typeof Event>) {
+export function eventActions(
+  context: Pick<Context, 'now' | 'database' | 'settings'>,
+  listeners: Listeners<typeof Event>,
+) {
   const writer = new ResourceWriter(events, context, listeners)
 
   return {

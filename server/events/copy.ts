@@ -21,6 +21,7 @@ export function copyOf(event: EventItem, options: CopyOptions, now: number): Rec
   const dates = event.dates.map((date) => keeping[keep](date, day))
   const copy = {
     ...event,
+    slug: null,
     ...(keep === 'texts' && withoutRule),
     event_group: options.event_group ?? event.event_group,
     dates,
@@ -55,7 +56,7 @@ export function occurrenceAlone(
   faults.throwIfAny()
   const moved = (text: string) => plainDate(parseDay(text)! + start! - time.firstDay).toString()
   const alone = { ...date, startDate: startDate ?? day, endDate: date.endDate && moved(date.endDate) }
-  return withoutNull({ ...event, ...withoutRule, dates: [alone] })
+  return withoutNull({ ...event, ...withoutRule, slug: null, dates: [alone] })
 }
 
 function withoutNull(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,8 @@
 import { Event } from '@kalends/contract'
 import type { Kysely } from 'kysely'
 import { inBatches } from '../database/batches.ts'
+import { presentedLink } from '../addresses/short-links.ts'
+import { reclaimSlug, releaseSlugs } from '../addresses/slugs.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -22,7 +24,10 @@ const repair = lazy(() => import('./repair.ts'))
 export const events = served(Event, {
   store: eventStore,
   settle: async (event, situation) => (await rules()).settleEvent(event, situation),
+  present: (context, row, tx) => presentedLink(context, 'event', row.id, tx),
+  reclaim: reclaimSlug,
   release: async (tx, row, { actor }) => {
+    await releaseSlugs(tx, actor.organization, [row.prokey as string])
     await takeGroup(tx, actor.organization, row.event_group as string, { eventsChange: true })
   },
   rejoin: async (tx, organization, item) => (await rules()).rejoinGroup(tx, organization, item as unknown as EventItem),
@@ -49,6 +54,7 @@ export async function removeEventsIn(
     const recorded = await recordSome(tx, eventStore, actor, now, { ...some, action: 'deleted', operation })
     if (recorded.length === 0) return 0
     const keys = await deleteEventsIn(tx, organization, group, limit)
+    await releaseSlugs(tx, organization, keys)
     for (const listen of removed) await listen(tx, { organization, keys })
     return keys.length
   })

@@ -10,8 +10,8 @@ import { eventLists } from './lists.ts'
 export function eventRoutes(app: FastifyInstance, context: Context, listeners: Listeners<typeof Event> = {}) {
   eventLists(app, context)
   serveItems(app, context, events, {
-    // Creating a group takes a second statement.
-    single: ({ new_event_group_name: name }) => name === undefined,
+    // Creating a group or taking a slug needs a second statement.
+    single: ({ new_event_group_name: name, slug }) => name === undefined && (slug ?? null) === null,
     listeners,
     updateErrors: [402],
     createdSchema: {

@@ -1,5 +1,6 @@
 import { type Event, type EventDate, Group } from '@kalends/contract'
 import type { Kysely } from 'kysely'
+import { settleSlug } from '../addresses/slugs.ts'
 import { years } from '../calendar/days.ts'
 import { isDynamic } from '../calendar/event-time.ts'
 import type { Rule } from '../calendar/rule.ts'
@@ -27,6 +28,7 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   const subscription = before && (await takeGroup(tx, actor.organization, merged.event_group, { eventsChange: false }))
   const { event, serials, schedule } = settleFields(merged, situation)
   if (!before) await checkGroup(event, situation)
+  await settleSlug(event, situation)
   if (!schedule || faults.refusal() || situation.isRefused) return { item: event }
 
   if (subscription) refuseConflict(event, subscription, situation)

@@ -72,7 +72,7 @@ export async function* exportedFiles(
   async function* items({ resource, store, present }: AnyServed): Pieces {
     const read = reads.rowsOf(resource.table)
     for await (const row of rowsOf((last) => read(organization, last, rowsAtOnce))) {
-      yield store.answer(row, present && (await database.read((db) => present(db, row))))
+      yield store.answer(row, await present?.(context, row))
       progress.done += 1
     }
   }

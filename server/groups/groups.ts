@@ -1,5 +1,9 @@
 import { type Event, Group, type Item } from '@kalends/contract'
+import type { Kysely } from 'kysely'
+import { presentedLink } from '../addresses/short-links.ts'
+import { reclaimSlug, releaseSlugs, settleSlug } from '../addresses/slugs.ts'
 import type { Settings } from '../config.ts'
+import type { Tables } from '../database/tables.ts'
 import { removeEventsIn } from '../events/events.ts'
 import { blockingReasons, groupColumns } from '../events/group.ts'
 import { usesDialledPort } from '../outbound/permission.ts'
@@ -11,9 +15,10 @@ type Allowed = Settings['outboundAllow']
 
 async function settleGroup(
   group: GroupItem,
-  { before, tx, actor, key, faults, warnings, sent }: Situation<typeof Group>,
+  situation: Situation<typeof Group>,
   allowed: Allowed,
 ): Promise<Settled<typeof Group>> {
+  const { before, tx, actor, key, faults, warnings, sent } = situation
   const address = group.subscription_cal_url
   // Addresses stored before this check stay until they are replaced.
   if (address !== null && address !== before?.subscription_cal_url && !usesDialledPort(new URL(address), allowed)) {
@@ -38,6 +43,7 @@ async function settleGroup(
     warnings.push('cta has no effect while subscription is no: it follows a subscription.')
   if (item.landingpage !== null && subscription === 'no' && !item.public_event_overview)
     warnings.push('landingpage has no effect: without a subscription and public_event_overview the group has no page.')
+  await settleSlug(item, situation)
   return { item }
 }
 
@@ -46,10 +52,15 @@ export type GroupItem = Item<typeof Group>
 export const groups = served(Group, {
   ...groupColumns,
   settle: (group, situation) => settleGroup(group, situation, []),
-  present: async (db, row) => ({
-    status: 'published',
-    events: await prokeysIn(db, row.organization as number, row.prokey as string),
-  }),
+  present: async (context, row, tx) => {
+    const events = (db: Kysely<Tables>) => prokeysIn(db, row.organization as number, row.prokey as string)
+    return {
+      status: 'published',
+      events: await (tx ? events(tx) : context.database.read(events)),
+      ...(await presentedLink(context, 'group', row.id, tx)),
+    }
+  },
+  reclaim: reclaimSlug,
 })
 
 /**
@@ -60,6 +71,9 @@ export function groupsWith(eventListeners: Listeners<typeof Event>, allowed: All
   return {
     ...groups,
     settle: (group, situation) => settleGroup(group, situation, allowed),
-    release: (tx, row, removal) => removeEventsIn(tx, removal, row.prokey as string, eventListeners),
+    release: async (tx, row, removal) => {
+      await releaseSlugs(tx, removal.actor.organization, [row.prokey as string])
+      await removeEventsIn(tx, removal, row.prokey as string, eventListeners)
+    },
   }
 }

@@ -25,5 +25,9 @@ export function groupRoutes(
     },
     latest,
   })
-  serveItems(app, context, groups, { ...(listeners.group && { listeners: listeners.group }) })
+  serveItems(app, context, groups, {
+    // Taking a slug needs a second statement.
+    single: ({ slug }) => (slug ?? null) === null,
+    ...(listeners.group && { listeners: listeners.group }),
+  })
 }

@@ -114,7 +114,7 @@ const noSuchAddress = () => new Refusal('missing', 'There is no such address. Se
 export function notFoundHandler(routes: readonly ServedRoute[]) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
-    const matching = routes.filter((route) => route.isFor(path))
+    const matching = routes.filter((route) => !route.isLast && route.isFor(path))
     if (matching.length === 0) return refuse(reply, noSuchAddress())
     // `/style/all` isn't also an id of `/style/:id`.
     const exact = matching.filter((route) => route.path === path)

@@ -120,6 +120,9 @@ export function prokeyOf(request: FastifyRequest): string {
   return prokey.toLowerCase()
 }
 
+/** The address of a request without the slash that its path ends with. */
+export const withoutSlash = (url: string) => url.replace(/\/(?=$|\?)/, '')
+
 /** Whether the body is a form as a browser submits it without scripts. */
 export function isForm({ headers }: { readonly headers: IncomingHttpHeaders }): boolean {
   return headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false

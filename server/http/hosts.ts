@@ -51,16 +51,19 @@ export function checkHosts(
   }
 }
 
+/** The custom domain that a request came to; undefined on our own hosts. */
+export function domainOf(request: FastifyRequest): PublishedDomain | undefined {
+  return (request as { domain?: PublishedDomain }).domain
+}
+
 /** Where to redirect a visitor who finds nothing on the domain of an organization. */
 export function fallbackFor(request: FastifyRequest): string | undefined {
-  const { domain } = request as { domain?: PublishedDomain }
-  return (isVisitor(request) && domain?.fallback_url) || undefined
+  return (isVisitor(request) && domainOf(request)?.fallback_url) || undefined
 }
 
 /** Whether a person with a browser is visiting a custom domain. */
 export function isVisitorOfDomain(request: FastifyRequest): boolean {
-  const { domain } = request as { domain?: PublishedDomain }
-  return domain !== undefined && request.method === 'GET' && isVisitor(request)
+  return domainOf(request) !== undefined && request.method === 'GET' && isVisitor(request)
 }
 
 /** Whether this is a browser rather than a program. */
@@ -68,7 +71,7 @@ export const isVisitor = ({ headers }: FastifyRequest) => headers.accept?.includ
 
 /** Whether the requested host may serve content of this organization. */
 export function isAnsweredHere(request: FastifyRequest, organization: number): boolean {
-  const { domain } = request as { domain?: PublishedDomain }
+  const domain = domainOf(request)
   return domain === undefined || organization === domain.organization || organization === noOrganization
 }
 

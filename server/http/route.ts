@@ -47,6 +47,8 @@ export interface Route {
   readonly onDomains?: boolean
   /** Opened in a browser, so errors are pages as well. */
   readonly isPage?: boolean
+  /** For paths that fit no other route. That it fits does not mean that there is something. */
+  readonly isLast?: boolean
   /** If missing, the route isn't in the API reference. */
   readonly operation?: Operation
   /** Returns the response body, or nothing if it has sent the response itself. */
@@ -62,8 +64,9 @@ export function serve(app: FastifyInstance, route: Route) {
     isSensitive = false,
     onDomains = false,
     isPage = false,
+    isLast = false,
   } = route
-  const config = { access, role, isSensitive, onDomains, isPage, ...(operation && { operation }) }
+  const config = { access, role, isSensitive, onDomains, isPage, isLast, ...(operation && { operation }) }
   app.route({ method: route.method, url: route.path, config: config as object, handler: route.handler })
 }
 
@@ -82,6 +85,7 @@ export interface ServedRoute {
   readonly access: Access
   readonly role: UserRole
   readonly isSensitive: boolean
+  readonly isLast: boolean
   readonly operation: Operation | undefined
   /** Whether a path is one of this route. */
   readonly isFor: (path: string) => boolean
@@ -91,10 +95,16 @@ export interface ServedRoute {
 export function collectRoutes(app: FastifyInstance): ServedRoute[] {
   const routes: ServedRoute[] = []
   app.addHook('onRoute', (route) => {
-    const { access, role = 'owner', isSensitive = false, operation } = (route.config ?? {}) as Partial<ServedRoute>
+    const {
+      access,
+      role = 'owner',
+      isSensitive = false,
+      isLast = false,
+      operation,
+    } = (route.config ?? {}) as Partial<ServedRoute>
     if (access === undefined) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it.`)
     for (const method of [route.method].flat() as HTTPMethods[]) {
-      routes.push({ method, path: route.url, access, role, isSensitive, operation, isFor: matcher(route.url) })
+      routes.push({ method, path: route.url, access, role, isSensitive, isLast, operation, isFor: matcher(route.url) })
     }
   })
   return routes
@@ -139,10 +149,10 @@ export function pathOf(request: FastifyRequest): string | undefined {
   return declaredFor(request).url
 }
 
-/** `:name` matches any segment, `:name(pattern)` one that fits the pattern. Made when it is first needed. */
+/** `:name` matches any segment, `:name(pattern)` one that fits the pattern, also after `~`. Made when it is first needed. */
 function matcher(path: string): (given: string) => boolean {
   let expression: RegExp | undefined
   const segment = (text: string) =>
-    text.startsWith(':') ? (/\((.*)\)$/.exec(text)?.[1] ?? '[^/]+') : RegExp.escape(text)
+    /^~?:/.test(text) ? `${text.split(':', 1)[0]}${/\((.*)\)$/.exec(text)?.[1] ?? '[^/]+'}` : RegExp.escape(text)
   return (given) => (expression ??= new RegExp(`^${path.split('/').map(segment).join('/')}$`)).test(given)
 }

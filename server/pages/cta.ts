@@ -74,8 +74,8 @@ export function ctaPage(
   { title, page, isGroup }: { title: string; page: string; isGroup: boolean },
   { language, words, addresses }: Frame,
 ): ShellPage {
-  const { look, landingPage, address } = publication
-  const content = callToAction(publication, { url: `${address}${page}`, title }, words, 'page')
+  const { look, landingPage, shared: url } = publication
+  const content = callToAction(publication, { url, title }, words, 'page')
   return shell({
     language,
     scheme: look.scheme,

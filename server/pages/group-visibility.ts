@@ -9,8 +9,7 @@ export function groupVisibilities(context: Context) {
   return async (organization: number, prokey: string): Promise<GroupVisibility | undefined> => {
     const group = await groups(prokey)
     if (group?.organization.id !== organization) return undefined
-    const { item, address, links, feed } = group
-    const page = `${address}${links.page}`
+    const { item, address, links, feed, url: page } = group
     const hasPage = item.subscription !== 'no' || item.public_event_overview
     return {
       page: hasPage

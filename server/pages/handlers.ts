@@ -12,6 +12,7 @@ import { buttonPictures } from './button/picture.ts'
 import { landingPages } from './landing/handlers.ts'
 import { directLinks } from './links/handlers.ts'
 import { favicon, touchIcons } from './page-icon.ts'
+import { namedPages } from './named.ts'
 import { missingPage, pageSender, unavailablePage, unpublishedPage } from './page.ts'
 import { previews } from './preview/files.ts'
 import { codes } from './qr-code.ts'
@@ -20,6 +21,9 @@ import { codes } from './qr-code.ts'
 export function pageHandlers(context: Context, files: () => Promise<Addresses>) {
   const unpublished = unpublishedEvents(context)
   const send = pageSender(files)
+
+  const landing = landingPages(context, files)
+  const named = namedPages(context, landing.page)
 
   return {
     missing,
@@ -33,7 +37,9 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>) 
     favicon: favicon(),
     button: buttonData(context),
     ...directLinks(context, send),
-    ...landingPages(context, files),
+    ...landing,
+    short: named.short,
+    slug: named.slug,
   }
 
   async function nothing(): Promise<never> {
@@ -44,8 +50,8 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>) 
   async function missing(request: FastifyRequest, reply: FastifyReply) {
     const language = preferredLanguage(request.headers['accept-language'])
     const { page: words } = await messagesIn(language)
-    const { prokey } = request.params as { prokey?: string }
-    const draft = prokey === undefined ? undefined : await unpublished(prokey.toLowerCase())
+    const prokey = await named.prokeyOf(request)
+    const draft = prokey === undefined ? undefined : await unpublished(prokey)
     const isDraft = draft !== undefined && isAnsweredHere(request, draft.organization)
     return send(reply.code(404), isDraft ? unpublishedPage(words) : missingPage(words), { language, scheme: null })
   }

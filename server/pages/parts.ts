@@ -108,7 +108,7 @@ export function pageFoot({ landingPage: { legal }, look }: Publication, shared: 
   return html`<footer>
     <p class="printed">
       <img src="${shared.code}" alt="" width="112" height="112" loading="lazy" />
-      <span dir="ltr">${shared.url}</span>
+      <span dir="ltr">${shared.url.replace('https://', '')}</span>
     </p>
     ${opener('share', 'quiet', html`${icon('share')} ${words.share.title}`)}
     ${legal !== null && html`<div class="legal prose">${new Html(sanitize(legal))}</div>`}

@@ -43,6 +43,6 @@ function askedDay({ query }: FastifyRequest): string | null {
 }
 
 /** A group has one if it lists its events or can be subscribed to. */
-function hasPage(found: PublishedPage): boolean {
+export function hasPage(found: PublishedPage): boolean {
   return 'dates' in found || found.item.public_event_overview || found.feed !== undefined
 }

@@ -2,16 +2,17 @@ import { renderSVG } from 'uqr'
 import type { Context } from '../context.ts'
 import { asset } from '../http/asset.ts'
 import { cachedAsset } from '../http/public-answer.ts'
+import { shortLinkTo } from '../publication/event.ts'
 import { loadSharp } from '../images/sharp.ts'
 import { pictures } from './pictures.ts'
 
-/** Serves `/<prokey>/qr.svg` and `/<prokey>/qr.png`: the address of the page, for posters and slides. */
+/** Serves `/<prokey>/qr.svg` and `/<prokey>/qr.png`: the short link of the page, for posters and slides. */
 export function codes(context: Context) {
   return pictures(
     context,
     async (page, { file, occurrence }) => {
-      const path = occurrence && 'dates' in page ? page.links.occurrence(occurrence) : page.links.page
-      const svg = renderSVG(`${page.address}${path}`, { ecc: 'M', border: 2 })
+      const address = occurrence && 'dates' in page ? shortLinkTo(page, occurrence) : page.shortLink
+      const svg = renderSVG(address, { ecc: 'M', border: 2 })
       const code = file === 'qr.png' ? asset('image/png', await png(svg)) : asset('image/svg+xml', svg)
       return cachedAsset(page.organization.id, code)
     },

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codePattern } from '../addresses/short-code.ts'
 import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { asset, sendAsset } from '../http/asset.ts'
-import { prokeyPattern } from '../http/formats.ts'
+import { prokeyPattern, withoutSlash } from '../http/formats.ts'
 import { isVisitor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
@@ -75,8 +76,12 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   serve(app, {
     ...below('/'),
     ...everywhere,
-    handler: (request, reply) => reply.redirect(request.url.replace(/\/(?=$|\?)/, ''), 301),
+    handler: (request, reply) => reply.redirect(withoutSlash(request.url), 301),
   })
+  for (const path of ['', '/*'])
+    serve(app, { method: 'GET', path: `/~:code(${codePattern})${path}`, ...forPeople, handler: served('short') })
+  const slug = { method: 'GET', ...forPeople, isLast: true } as const
+  for (const path of ['/:slug', '/:slug/']) serve(app, { ...slug, path, handler: served('slug') })
   // Any other path below a prokey.
   serve(app, { ...below('/*'), ...forPeople, handler: served('nothing') })
   serve(app, {

@@ -14,7 +14,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function structuredData(event: PublishedEvent): object | undefined {
   if (event.look.hidesRichData) return undefined
   const [first] = event.dates as readonly [PublishedDate]
-  const common = { '@context': 'https://schema.org', url: `${event.address}${event.links.page}` }
+  const common = { '@context': 'https://schema.org', url: event.url }
   if (event.recurrence) return { ...common, ...recurringNode(event, event.recurrence, first) }
   if (event.dates.length === 1) return { ...common, ...eventNode(event, first) }
   const spans = event.dates.map(({ time }) => ({ start: startOf(time), end: endOf(time) }))
@@ -84,7 +84,7 @@ export function structuredList(group: PublishedGroup, occasions: readonly Occasi
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: group.item.name,
-    url: `${group.address}${group.links.page}`,
+    url: group.url,
     itemListElement: occasions.slice(0, mostListed).map(({ title, path, time, location, isCancelled }, i) => ({
       '@type': 'ListItem',
       position: i + 1,

@@ -16,14 +16,15 @@ export function visibilities(context: Context) {
   return async (organization: number, prokey: string): Promise<Visibility | undefined> => {
     const event = await current(prokey)
     if (event?.organization.id !== organization) return undefined
-    const page = `${event.address}${event.links.page}`
+    const page = event.url
+    const below = `${event.address}${event.links.page}`
     return {
       page: event.isPublic
         ? { state: 'shown', address: page, text: 'Everyone with the address can see the page.' }
         : { state: 'hidden', address: page, text: 'The page says that the event is not published.' },
       file: fileOf(event),
       feed: feedOf(event, (await groups(event.item.event_group))?.feed),
-      button: buttonOf(event, page),
+      button: buttonOf(event, below),
       sign_up: await signUpOf(event, page),
     }
   }

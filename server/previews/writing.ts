@@ -48,10 +48,10 @@ export async function publish(place: Place, event: Key) {
   await writerOf(place, 'event').set(place.tx, place.actor, event, { status: 'published' }, 'published')
 }
 
-function writerOf({ context }: Place, name: Changeable) {
+function writerOf({ context, database }: Place, name: Changeable) {
   const served: AnyServed =
     name === 'event' ? events : name === 'group' ? groupsWith({}, context.settings.outboundAllow) : resources[name]
-  return new ResourceWriter(served, context, { isPreview: true })
+  return new ResourceWriter(served, { ...context, database }, { isPreview: true })
 }
 
 /** The id of a template, which may also be sent as text. Undefined if it can't be one. */

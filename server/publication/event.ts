@@ -116,7 +116,7 @@ function publication(
   const { event: item, prokey, group, isAmongOthers, rsvp, row } = sources
   const now = Temporal.Instant.fromEpochMilliseconds(clock())
   const { rule, time, dates, title, progress } = outlineOf(item, now)
-  const common = publicationOf(sources, settings)
+  const common = publicationOf(sources, item.slug, settings)
   return {
     ...common,
     item,
@@ -161,6 +161,11 @@ function publication(
 /** Whether nothing of it takes place; a pure form is about no date. */
 export function isCalledOff({ item, progress }: PublishedEvent): boolean {
   return item.distribution && progress().isCancelled
+}
+
+/** The short link to one occurrence of a series. */
+export function shortLinkTo({ shortLink, prokey, links }: PublishedEvent, occurrence: EventTime): string {
+  return `${shortLink}${links.occurrence(occurrence).slice(`/${prokey}`.length)}`
 }
 
 /** Whether people sign up for something that is not about a date. */

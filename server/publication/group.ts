@@ -24,7 +24,7 @@ export function publishedGroups(context: Context) {
   return async (prokey: string, onStale?: OnStale): Promise<PublishedGroup | undefined> => {
     const found = await sources.group(prokey, onStale)
     if (!found) return undefined
-    const common = publicationOf(found, settings)
+    const common = publicationOf(found, found.group.slug, settings)
     return {
       ...common,
       item: found.group,

@@ -1,4 +1,5 @@
 import { type CtaBlock, type Item, LandingPage, type RsvpBlock, type Style } from '@kalends/contract'
+import { shortPath } from '../addresses/short-links.ts'
 import type { Loaded, OnStale } from '../cache/cache.ts'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -22,12 +23,19 @@ export interface Publication {
   readonly cta: Item<typeof CtaBlock> | null
   /** Base URL of the page and everything below it. */
   readonly address: string
+  /** The address of the page by which it is known: with its slug, if it has one and is on a custom domain. */
+  readonly url: string
+  /** For codes and print, where an address must stay right for ever. */
+  readonly shortLink: string
+  /** What people see and pass on: the address with the slug, otherwise the short link. */
+  readonly shared: string
   /** Base URL of its files. A separate file address exists only for the shared landing address. */
   readonly filesAddress: string
 }
 
 export function publicationOf(
-  { id, prokey, organization, style, landingPage, header, cta, host }: GroupSources,
+  { id, prokey, organization, style, landingPage, header, cta, host, shortPath: short }: GroupSources,
+  slug: string | null,
   { landingUrl, icsUrl }: Pick<Settings, 'landingUrl' | 'icsUrl'>,
 ): Publication {
   const landing = new URL(landingUrl)
@@ -35,7 +43,11 @@ export function publicationOf(
   const address = landing.origin
   const filesAddress = host === null ? icsUrl : address
   const look = lookOf(style, organization)
-  return { id, prokey, organization, look, landingPage, header, cta, address, filesAddress }
+  const named = host !== null && slug !== null ? slug : null
+  const url = `${address}/${named ?? prokey}`
+  const shortLink = short === undefined ? url : `${address}${short}`
+  const addresses = { address, filesAddress, url, shortLink, shared: named === null ? shortLink : url }
+  return { id, prokey, organization, look, landingPage, header, cta, ...addresses }
 }
 
 /** All stored data that determines what a visitor sees of a group. */
@@ -44,6 +56,8 @@ export interface GroupSources {
   /** The id of the group or event. Statistics use it as their key. */
   readonly id: number
   readonly prokey: string
+  /** Undefined for one that is not saved. */
+  readonly shortPath: string | undefined
   readonly group: GroupItem
   /** null: no style is linked. */
   readonly style: Item<typeof Style> | null
@@ -110,7 +124,8 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       isRsvpEvent(event) ? template.rsvp(row.organization as number, event.rsvp_block!) : [],
     ])
     const rsvp = rsvpRow ? (rsvpBlocks.store.item(rsvpRow) as Item<typeof RsvpBlock>) : null
-    const value = { id: row.id, row, event, prokey, group, isAmongOthers: others.length > 0, rsvp, ...linked }
+    const own = { id: row.id, prokey, shortPath: await shortPath(database, 'event', row.id) }
+    const value = { ...own, row, event, group, isAmongOthers: others.length > 0, rsvp, ...linked }
     return { value, organization: row.organization as number, bytes: sizeOf(row) + sizeOf(groupRow) + templateBytes }
   }
 
@@ -118,7 +133,8 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     const [row] = await reads.group(prokey)
     if (!row) return undefined
     const group = groups.store.item(row) as GroupItem
-    const value = { id: row.id, prokey, group, ...(await linkedTo(row.organization as number, group)) }
+    const own = { id: row.id, prokey, shortPath: await shortPath(database, 'group', row.id) }
+    const value = { ...own, group, ...(await linkedTo(row.organization as number, group)) }
     return { value, organization: row.organization as number, bytes: sizeOf(row) + templateBytes }
   }
 

@@ -155,6 +155,8 @@ async function fullBody(server: TestServer, resource: Resource): Promise<Record<
  */
 async function valuesOf(server: TestServer, name: string, field: Field): Promise<unknown[]> {
   if (field.references) return [await referenceFor(server, name, field)]
+  // Only one item can have it.
+  if (name === 'slug') return [`summer-party-${crypto.randomUUID()}`]
   const { default: standard } = field as { default?: unknown }
   const { type, enum: listed, examples } = field.write
   const values = listed ?? (type === 'boolean' ? [true, false] : examples!)

@@ -118,6 +118,11 @@ export async function restoreItem(
     const row: Row = { ...before, version: before.version + 1, updated: now }
     if (parent !== undefined && partOf === undefined) await moveTo(parent, resource, row)
     await clearMissingReferences(resource, row)
+    const lost = await kind.reclaim?.(tx, organization, String(store.keyOf(row)), store.item(row))
+    if (lost) {
+      Object.assign(row, store.columnsOf(lost.item))
+      warnings.push(lost.warning)
+    }
     const item = store.item(row)
     await kind.rejoin?.(tx, organization, item)
     await store.insertAgain(tx, { ...row, ...(await kind.derive(row, item)) })

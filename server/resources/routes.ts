@@ -181,7 +181,7 @@ interface ItemAnswer {
 type LoadedItem = Loaded<ItemAnswer> | undefined
 
 function itemAnswer<R extends Resource>(
-  { database }: Context,
+  context: Context,
   { store, present }: Served<R>,
   row: Row | undefined,
 ): LoadedItem | Promise<LoadedItem> {
@@ -190,7 +190,7 @@ function itemAnswer<R extends Resource>(
     const text = store.answer(row, presented)
     return { value: { etag: etagOf(row), text }, organization: row.organization as number, bytes: text.length }
   }
-  return present ? database.read((db) => present(db, row)).then(answer) : answer()
+  return present ? whenRead(present(context, row), answer) : answer()
 }
 
 function sendItem(request: FastifyRequest, reply: FastifyReply, answer: ItemAnswer | undefined) {

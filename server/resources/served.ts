@@ -1,7 +1,6 @@
 import type { Item, Resource } from '@kalends/contract'
-import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Transaction, Value } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
 import type { Faults } from '../refusal.ts'
 import type { Entry } from './entry.ts'
@@ -49,16 +48,27 @@ export interface Served<R extends Resource = Resource> {
   readonly resource: R
   readonly store: ResourceStore
   readonly settle: Settle<R> | undefined
-  /** Read-only fields that are not stored with the item. */
-  readonly present: ((db: Kysely<Tables>, row: Row) => Promise<StoredItem>) | undefined
+  /** Read-only fields that are not stored with the item. Inside a transaction, `tx` reads them. */
+  readonly present: ((context: Presenting, row: Row, tx?: Transaction) => StoredItem | Promise<StoredItem>) | undefined
   /** What else changes when an item is deleted. */
   readonly release: ((tx: Transaction, row: Row, removal: Removal) => Promise<void>) | undefined
   /** Throws a refusal if the parent no longer accepts a stored item. */
   readonly rejoin: ((tx: Transaction, organization: OrganizationId, item: StoredItem) => Promise<void>) | undefined
+  /** Takes back what only one item can have. Returns the item without it, and a warning, if another one has it by now. */
+  readonly reclaim:
+    | ((tx: Transaction, organization: OrganizationId, key: string, item: StoredItem) => Promise<Reclaimed | undefined>)
+    | undefined
   /** Brings back what was deleted with an item, after the item itself. Returns warnings about what does not come back. */
   readonly returned: ((tx: Transaction, returning: Returning) => Promise<string[]>) | undefined
   /** The derived columns of an item. Throws a refusal if the item breaks the rules. */
   readonly derive: (row: Row, item: StoredItem) => Promise<Record<string, Value>>
+}
+
+export type Presenting = Pick<Context, 'database' | 'settings'>
+
+interface Reclaimed {
+  readonly item: StoredItem
+  readonly warning: string
 }
 
 /** For code that treats all resources alike. Each resource's rules take its own items, so no narrower type fits. */
@@ -76,9 +86,9 @@ export function served<R extends Resource>(
   resource: R,
   options: StoreOptions & Partial<Omit<Served<R>, 'resource'>> = {},
 ): Served<R> {
-  const { settle, present, release, rejoin, returned, derive = labelOnly, store, ...stored } = options
+  const { settle, present, release, rejoin, reclaim, returned, derive = labelOnly, store, ...stored } = options
   const own = store ?? new ResourceStore(resource, stored)
-  return { resource, store: own, settle, present, release, rejoin, returned, derive }
+  return { resource, store: own, settle, present, release, rejoin, reclaim, returned, derive }
 }
 
 const labelOnly: Served['derive'] = async (_row, { name }) => ({ label: (name ?? '') as string })

@@ -173,7 +173,15 @@ export class ResourceStore {
   ): Promise<{ id: number; key: Key; operation: number | undefined } | undefined> {
     const { organization } = actor
     const chosen = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
-    const row = { ...chosen, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
+    const row = {
+      ...chosen,
+      ...this.columnsOf(item),
+      organization,
+      version: 1,
+      created: now,
+      updated: null,
+      ...columns,
+    }
     const recorded = itemsRow(actor, now, { type: this.resource.name, action: 'created', operation })
     if (isSingle(tx)) {
       const inserted = await insertAtOnce(tx, this.#statements, this.resource, row, recorded, entry)
@@ -202,7 +210,7 @@ export class ResourceStore {
     now: number,
     columns: Record<string, Value> = {},
   ) {
-    const row = { ...this.#row(item), version: version + 1, updated: now, ...columns }
+    const row = { ...this.columnsOf(item), version: version + 1, updated: now, ...columns }
     const values = [...Object.values(row), organization, id]
     await this.#statements.run(tx, `update ${Object.keys(row).join()}`, values, () =>
       untyped(tx)
@@ -243,7 +251,8 @@ export class ResourceStore {
     }
   }
 
-  #row(item: StoredItem): Record<string, Value> {
+  /** The columns of an item that don't need to be derived. */
+  columnsOf(item: StoredItem): Record<string, Value> {
     const row: Record<string, Value> = {
       label: (item.name ?? '') as string,
       body: this.#bodyOf(item),

@@ -26,7 +26,7 @@ export interface Written {
 /** Creates, updates and deletes items of one resource, for both the API and the command line. */
 export class ResourceWriter<R extends Resource> {
   readonly #served: Served<R>
-  readonly #now: Context['now']
+  readonly #context: Pick<Context, 'now' | 'database' | 'settings'>
   readonly #listeners: Listeners<R>
   readonly #isPreview: boolean
 
@@ -36,11 +36,11 @@ export class ResourceWriter<R extends Resource> {
    */
   constructor(
     served: Served<R>,
-    context: Pick<Context, 'now'>,
+    context: Pick<Context, 'now' | 'database' | 'settings'>,
     { isPreview = false, ...listeners }: Listeners<R> & { isPreview?: boolean } = {},
   ) {
     this.#served = served
-    this.#now = context.now
+    this.#context = context
     this.#listeners = listeners
     this.#isPreview = isPreview
   }
@@ -69,7 +69,7 @@ export class ResourceWriter<R extends Resource> {
     const { store, present, resource } = this.#served
     const row = await this.#take(tx, actor, key, ifMatch)
     const before = store.item(row)
-    const read = { ...before, ...store.readOnly(row), ...(await present?.(tx, row)) }
+    const read = { ...before, ...store.readOnly(row), ...(await present?.(this.#context, row, tx)) }
     const input = await parseInput(resource, body, read, { isStrict: this.#isPreview })
     const { item, columns, now } = await this.#settle(tx, actor, input, row, key)
     const fields = changedFields(resource, before, item)
@@ -100,7 +100,7 @@ export class ResourceWriter<R extends Resource> {
     const { store, release, resource } = this.#served
     const { organization } = actor
     const row = await this.#take(tx, actor, key, ifMatch)
-    const now = this.#now()
+    const now = this.#context.now()
     const warnings: string[] = []
     for (const listen of this.#listeners.removing ?? [])
       warnings.push(...(await listen(tx, { organization, key, now })))
@@ -132,10 +132,10 @@ export class ResourceWriter<R extends Resource> {
     const fields = Object.keys(columns).filter((column) => row[column] !== columns[column])
     if (fields.length === 0) return { before: row, etag: etagOf(row) }
     await check?.(row)
-    await recordOne(tx, store, actor, this.#now(), row, { action, fields, before: row })
+    await recordOne(tx, store, actor, this.#context.now(), row, { action, fields, before: row })
     await store.set(tx, actor.organization, row, columns)
     contentChanged(tx, actor.organization)
-    await this.#saved(tx, actor, key, this.#now())
+    await this.#saved(tx, actor, key, this.#context.now())
     return { before: row, etag: etagOf({ id: row.id, version: row.version + 1 }) }
   }
 
@@ -156,7 +156,7 @@ export class ResourceWriter<R extends Resource> {
     await checkReferences(tx, actor.organization, resource, input.sent, input.faults)
     const before = row && (store.item(row) as Item<R>)
     const faults = new Faults()
-    const now = this.#now()
+    const now = this.#context.now()
     const { sent, warnings } = input
     // Rules may add warnings about settings without effect, which do not matter if the request is refused.
     const unknownKeys = [...warnings]

@@ -166,7 +166,7 @@ function common(
     kind,
     prokey,
     title,
-    url: `${publication.address}${publication.links.page}`,
+    url: publication.url,
     language: look.isChosen ? look.language : null,
     style: drawnStyle(look.style, { hasDate }),
     labels: look.labels,

@@ -42,10 +42,9 @@ export interface Listing extends Overview {
 export function groupPage(group: PublishedGroup, listing: Listing | null, frame: Frame): ShellPage {
   const { language, words, addresses, device } = frame
   const { landingPage: template, look, links } = group
-  const url = `${group.address}${links.page}`
   const { name } = group.item
-  const shared = { url, title: name, code: `${links.page}/qr.svg` }
-  const cta = callToAction(group, { url, title: name }, words)
+  const shared = { url: group.shared, title: name, code: `${links.page}/qr.svg` }
+  const cta = callToAction(group, { url: group.shared, title: name }, words)
   const offered = group.feed ? offeredSubscriptions(look, group.feed)[device.system] : []
   const calendars = offered.map((type) => ({ type, href: links.subscription(type) }))
   const ahead = listing?.occasions.filter(({ isOver }) => !isOver) ?? []
@@ -58,7 +57,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     title: template.meta_title_override ?? name,
     description: template.meta_description_override ?? summaryOf(group, ahead, frame),
     isListed: !template.meta_robots_override,
-    canonical: url,
+    canonical: group.url,
     social: { siteName: group.organization.name, image: socialImage(groupPreview(group, frame), group) },
     ...iconsOf(group),
     structuredData: listing?.from === null ? structuredList(group, ahead) : undefined,

@@ -6,7 +6,7 @@ import { Html, html } from '../../html/html.ts'
 import { withCommas } from '../../messages/messages.ts'
 import { takesSeries } from '../../publication/calendars.ts'
 import { dateWriter } from '../../publication/date-text.ts'
-import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
+import { type PublishedEvent, isPureForm, shortLinkTo } from '../../publication/event.ts'
 import { pageProperties } from '../background.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { icon } from '../icons.ts'
@@ -43,11 +43,11 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
     dateText: dateWriter(language, words),
   }
   // Search engines index the series. Shared links lead to what is shown.
-  const url = `${event.address}${event.links.page}`
-  const shown = occurrence ? `${event.address}${event.links.occurrence(occurrence)}` : url
-  const shared = { url: shown, title: event.title, code: codeOf(event, occurrence) }
+  const shown = occurrence ? `${event.address}${event.links.occurrence(occurrence)}` : event.url
+  const passedOn = occurrence ? shortLinkTo(event, occurrence) : event.shared
+  const shared = { url: passedOn, title: event.title, code: codeOf(event, occurrence) }
   const canBeAdded = offersCalendars(view)
-  const cta = callToAction(event, { url, title: event.title }, words)
+  const cta = callToAction(event, { url: event.shared, title: event.title }, words)
   const sheet = {
     title: words.add,
     ...(occurrence && { text: words.series.all }),
@@ -59,7 +59,7 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
     title: template.meta_title_override ?? event.title,
     description: template.meta_description_override ?? summaryOf(view),
     isListed: !template.meta_robots_override,
-    canonical: url,
+    canonical: event.url,
     social: {
       url: shown,
       siteName: event.organization.name,

@@ -61,11 +61,9 @@ export function afterForm({ words }: RsvpFrame, status: AnswerStatus, { smtpUrl 
 /** The result of a sign-up, followed by calendars and the call to action if the attendee is coming. */
 export function signedUpPage(frame: RsvpFrame, message: Message, status: string): ShellPage {
   const { event, words } = frame
-  const { address, links, title } = event
+  const { shared, title } = event
   const cta =
-    isComing(status) && event.isPublic
-      ? callToAction(event, { url: `${address}${links.page}`, title }, words.page, 'sign-up')
-      : null
+    isComing(status) && event.isPublic ? callToAction(event, { url: shared, title }, words.page, 'sign-up') : null
   const content = html`${outcomeOf(frame, message)} ${calendarLink(frame, status)}
   ${cta && html`<section class="after-sign-up" aria-labelledby="cta-title">${cta}</section>`}`
   return page(frame, message.title, content, cta ? { targets: formTargets(event) } : undefined)

@@ -51,7 +51,7 @@ export function messageOf(
       content: written ? paragraphs(inText(written.content)) : new Html(fillMarkup(texts.content, valueOf)),
       event: {
         title: event.title,
-        href: `${event.address}${event.links.page}`,
+        href: event.shared,
         tile: event.item.distribution ? shown.tile : null,
         facts: eventFacts(event, shown, words, answerFacts(sources)),
       },

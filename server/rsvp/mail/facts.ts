@@ -70,7 +70,7 @@ function lineOf({ day, time, zone }: DateText): string {
 
 /** The facts of the event, then those of the answer. A pure sign-up form has neither date nor place. */
 export function eventFacts(
-  { item, organization, address, links }: PublishedEvent,
+  { item, organization, shared }: PublishedEvent,
   { date, dates, cancelled, repeats, place }: Shown,
   words: Messages,
   answer: readonly Fact[],
@@ -78,7 +78,7 @@ export function eventFacts(
   const labels = words.page.event
   const { organizer_name: name, organizer_email: email } = date.details
   const list = (label: string, { entries, left }: Listed, isStruck: boolean): Fact[] => {
-    const more = left > 0 ? { label: words.mail.more(left), href: `${address}${links.page}` } : null
+    const more = left > 0 ? { label: words.mail.more(left), href: shared } : null
     return entries.length > 0 ? [{ label, entries, isStruck, more }] : []
   }
   const facts = item.distribution
