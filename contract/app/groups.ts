@@ -2,7 +2,7 @@ import { subscriptions } from '../group.ts'
 import { operations } from '../operation.ts'
 import { type Schema, type Static, count, exampled, list, moment, object } from '../schema.ts'
 import { flag, text } from './parts.ts'
-import { part } from './visibility.ts'
+import { pageShortLink, part } from './visibility.ts'
 
 const prokey = '0b6f8d0e-6a55-4c5f-8a66-5d1b6c1f7a10'
 
@@ -44,6 +44,7 @@ export const GroupVisibility = exampled(
         ...list(subscribeLink, 'Links for each kind of calendar; empty if there is nothing to subscribe to.'),
         examples: [[{ calendar: 'google', address: `${at}/s/google` }]],
       } as Schema<Static<typeof subscribeLink>[]>,
+      short_link: pageShortLink,
     },
     { description: 'What visitors see of the group.' },
   ),

@@ -24,6 +24,11 @@ export const part = <const States extends readonly [string, ...string[]]>(
     ),
   )
 
+export const pageShortLink = text(
+  'The short address of its page, on the domain of the page.',
+  'https://events.example.org/~k7m2x9p',
+)
+
 const at = 'https://events.example.org/7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 
 /** What visitors see of an event. */
@@ -55,6 +60,7 @@ export const Visibility = exampled(
         at,
         'Visitors can sign up on the page.',
       ),
+      short_link: pageShortLink,
     },
     { description: 'What visitors see of the event from now on.' },
   ),

@@ -24,7 +24,7 @@ export default function EventShare({ params }: { params: Params }) {
     >
       <Welcome edit={inOrganization('events', prokey)} />
       <Await loaded={visitors}>
-        {({ page, feed }) =>
+        {({ page, feed, short_link: shortLink }) =>
           page.state === 'hidden' ? (
             <ShareDraft prokey={prokey} etag={event.data?.etag} />
           ) : (
@@ -32,6 +32,7 @@ export default function EventShare({ params }: { params: Params }) {
               prokey={prokey}
               name={event.data?.title ?? ''}
               address={page.address!}
+              shortLink={shortLink}
               feed={feed.state === 'included' ? feed.address : null}
             />
           )

@@ -20,6 +20,7 @@ import { Await, Card, Empty, Fold, Menu, Screen, confirm, toast, untilDone } fro
 import { PagePreview } from '../previews/page-preview.tsx'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
+import { SlugField } from '../share/slug-field.tsx'
 import type { KindName } from '../templates/kinds.ts'
 import { TemplateChoice } from '../templates/template-choice.tsx'
 import { words } from '../words.ts'
@@ -131,6 +132,9 @@ function Editor({ saved }: { saved: Saved<Group> }) {
           <Fold title={texts.after} icon="cta" summary={item.cta ? words.common.yes : words.common.no}>
             <ResourceField resource={Group} name="cta" text={texts.fields.cta} draft={fields} />
             {item.cta && <GroupTemplate draft={draft} name="cta_block" kind="calls-to-action" />}
+          </Fold>
+          <Fold title={texts.address} icon="domain" summary={item.slug === null ? '' : `/${item.slug}`}>
+            <SlugField resource={Group} text={texts.fields.slug} draft={fields} />
           </Fold>
           <Fold title={texts.note} icon="note" summary={item.internal_note ?? ''}>
             <ResourceField resource={Group} name="internal_note" text={texts.fields.internal_note} draft={fields} />

@@ -22,11 +22,12 @@ export default function GroupShare({ params }: { params: Params }) {
     >
       <Welcome edit={inOrganization('groups', prokey)} />
       <Await loaded={visitors}>
-        {({ page, feed, subscribe }) => (
+        {({ page, feed, subscribe, short_link: shortLink }) => (
           <Share
             prokey={prokey}
             name={name}
             address={page.address!}
+            shortLink={shortLink}
             hidden={page.state === 'hidden' ? words.share.noPage : undefined}
             feed={feed.address}
             subscribe={subscribe}

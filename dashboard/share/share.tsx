@@ -10,6 +10,7 @@ interface ShareProps {
   readonly name: string
   /** The page that visitors open. */
   readonly address: string
+  readonly shortLink: string
   /** Why visitors cannot open it yet. */
   readonly hidden?: string | undefined
   readonly feed?: string | null
@@ -59,12 +60,14 @@ function Reach({ address }: { address: string }) {
   )
 }
 
-/** The address that visitors open, and its QR code. */
-function Page({ prokey, name, address }: ShareProps) {
+/** The address that visitors open, its short form, and its QR code. */
+function Page({ prokey, name, address, shortLink }: ShareProps) {
   const texts = words.share
+  // A slug says more than a code, and a code is shorter than a prokey.
+  const shared = address.endsWith(prokey) ? shortLink : address
 
   async function copy() {
-    if (await copyText(address)) toast(words.common.copied)
+    if (await copyText(shared)) toast(words.common.copied)
     else toast(words.common.notCopied, { isError: true })
   }
 
@@ -82,15 +85,16 @@ function Page({ prokey, name, address }: ShareProps) {
       <Card title={texts.page} text={texts.pageHelp}>
         <div class="stack">
           <CopyField label={texts.address} value={address} />
+          <CopyField label={texts.shortLink} help={texts.shortLinkHelp} value={shortLink} />
           <div class="cluster">
             <Button icon="external" href={address} isExternal>
               {texts.open}
             </Button>
-            <Button icon="mail" href={mailTo(name, address)}>
+            <Button icon="mail" href={mailTo(name, shared)}>
               {texts.byMail}
             </Button>
             {'share' in navigator && (
-              <Button icon="share" onClick={() => void shareWith(name, address)}>
+              <Button icon="share" onClick={() => void shareWith(name, shared)}>
                 {texts.system}
               </Button>
             )}
@@ -99,7 +103,7 @@ function Page({ prokey, name, address }: ShareProps) {
       </Card>
       <Card title={texts.qr} text={texts.qrHelp}>
         <div class="share-qr">
-          <img src={`/${prokey}/qr.svg`} width={160} height={160} alt={texts.qrOf(address)} />
+          <img src={`/${prokey}/qr.svg`} width={160} height={160} alt={texts.qrOf(shortLink)} />
           <div class="cluster">
             <Button icon="download" href={`/${prokey}/qr.svg`} download={`${prokey}.svg`}>
               SVG

@@ -21,6 +21,6 @@ export function snippetFor(target: Target, { address, prokey }: { address: strin
         '}',
       ].join('\n')
     case 'mail':
-      return `<a href="${address}"><img src="${address}/button.png" height="48" alt="Add to calendar" border="0" /></a>`
+      return `<a href="${address}"><img src="${server}/${prokey}/button.png" height="48" alt="Add to calendar" border="0" /></a>`
   }
 }

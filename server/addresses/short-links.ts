@@ -22,18 +22,10 @@ function codesIn(database: Database, tx?: Kysely<Tables>): ShortCodes | Promise<
 
 /**
  * The path of the short link of an event or group: `/~k7m2x9p`. It follows from the id of the row, which is never given twice
- * and comes back when the item is restored. Undefined in a preview of a new item, which has no such id.
+ * and comes back when the item is restored. A preview of a new item has no such id, and shows a code that leads nowhere.
  */
-export function shortPath(
-  database: Database,
-  kind: Kind,
-  id: number,
-  tx?: Kysely<Tables>,
-): (string | undefined) | Promise<string | undefined> {
-  return whenRead(codesIn(database, tx), (codes) => {
-    const code = codes.codeOf(numberOf(kind, id))
-    return code === undefined ? undefined : `/~${code}`
-  })
+export function shortPath(database: Database, kind: Kind, id: number, tx?: Kysely<Tables>): string | Promise<string> {
+  return whenRead(codesIn(database, tx), (codes) => `/~${codes.codeOf(numberOf(kind, id)) ?? '0000000'}`)
 }
 
 /** The short link on the landing address, for responses of the API. It leads to a custom domain if there is one. */
@@ -44,7 +36,7 @@ export function presentedLink(
   tx?: Kysely<Tables>,
 ): { short_link: string } | Promise<{ short_link: string }> {
   return whenRead(shortPath(database, kind, id, tx), (path) => ({
-    short_link: `${new URL(settings.landingUrl).origin}${path ?? ''}`,
+    short_link: `${new URL(settings.landingUrl).origin}${path}`,
   }))
 }
 

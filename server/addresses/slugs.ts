@@ -1,6 +1,7 @@
 import { type Item, type Resource, reservedSlugs } from '@kalends/contract'
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
+import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { isProkey } from '../http/formats.ts'
@@ -29,6 +30,8 @@ export async function settleSlug<R extends Resource>(
   if (previous !== null) await releaseSlugs(tx, organization, [key as string])
   if (slug === null) return
   if (!(await takeSlug(tx, organization, slug, key as string))) throw await takenBy(tx, organization, slug)
+  // Until now it may have redirected.
+  contentChanged(tx, organization)
   if (!(await hasPublishedDomain(tx, organization)))
     warnings.push('slug has no effect without a published custom domain.')
 }

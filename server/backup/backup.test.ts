@@ -97,7 +97,7 @@ for (const [from, source] of Object.entries(engines)) {
       assert.deepEqual(Object.fromEntries(Object.entries(backup.rows).filter(([, count]) => count !== 0)), {
         organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
         email_template: 14, rsvp_block: 1, idempotency_key: 1, event_group: 1, event: 1, visit_fold: 1, activity: 29,
-        activity_states: 1,
+        activity_states: 1, secret: 1,
       }) // oxfmt-ignore
       assert.deepEqual(restored, { file, rows: backup.rows, previous: null })
       const copy = await serveSettings(t, restoredSettings)

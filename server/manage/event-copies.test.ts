@@ -18,7 +18,14 @@ test('a copy is a draft with the same settings, a marked title, and no RSVPs', a
   const server = await startServer(t)
   const editor = await signedIn(server, 'editor')
   const event_group = await newGroup(server)
-  const settings = { event_group, dates: [date], hideButton: true, iCalFileName: 'party', ...(await rsvp(server)) }
+  const settings = {
+    event_group,
+    dates: [date],
+    hideButton: true,
+    iCalFileName: 'party',
+    slug: 'party',
+    ...(await rsvp(server)),
+  }
   const prokey = await newEvent(server, settings)
   await signUp(server, prokey, { email: 'eva@example.org' })
 
@@ -34,8 +41,11 @@ test('a copy is a draft with the same settings, a marked title, and no RSVPs', a
     prokey: copy,
     status: 'draft',
     dates: [{ ...original.dates[0], name: 'Summer party (copy)' }],
+    slug: null,
     date_created: made.date_created,
+    short_link: made.short_link,
   })
+  assert.notEqual(made.short_link, original.short_link)
   assert.deepEqual(await emailsOf(server, prokey), ['eva@example.org'])
   assert.deepEqual(await emailsOf(server, copy), [])
 })

@@ -23,6 +23,7 @@ export function groupVisibilities(context: Context) {
       subscribe: feed
         ? calendarTypes.map((calendar) => ({ calendar, address: `${address}${links.subscription(calendar)}` }))
         : [],
+      short_link: group.shortLink,
     }
   }
 }

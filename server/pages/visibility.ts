@@ -26,6 +26,7 @@ export function visibilities(context: Context) {
       feed: feedOf(event, (await groups(event.item.event_group))?.feed),
       button: buttonOf(event, below),
       sign_up: await signUpOf(event, page),
+      short_link: event.shortLink,
     }
   }
 

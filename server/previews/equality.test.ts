@@ -127,6 +127,7 @@ function plain(text: string): string {
     .replaceAll(/(name="form" value="|"form":")[\w.-]+/g, '$1TOKEN')
     .replaceAll(/(\/rsvp\/(confirm|manage|unsubscribe)\/)[\w-]+/g, '$1TOKEN')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'PROKEY')
+    .replaceAll(/~[0-9b-z]{7}\b/g, '~CODE')
 }
 
 async function savedItem(server: TestServer, content: Content, kind: 'event' | 'group'): Promise<string> {

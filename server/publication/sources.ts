@@ -34,7 +34,7 @@ export interface Publication {
 }
 
 export function publicationOf(
-  { id, prokey, organization, style, landingPage, header, cta, host, shortPath: short }: GroupSources,
+  { id, prokey, organization, style, landingPage, header, cta, host, shortPath: path }: GroupSources,
   slug: string | null,
   { landingUrl, icsUrl }: Pick<Settings, 'landingUrl' | 'icsUrl'>,
 ): Publication {
@@ -45,7 +45,7 @@ export function publicationOf(
   const look = lookOf(style, organization)
   const named = host !== null && slug !== null ? slug : null
   const url = `${address}/${named ?? prokey}`
-  const shortLink = short === undefined ? url : `${address}${short}`
+  const shortLink = `${address}${path}`
   const addresses = { address, filesAddress, url, shortLink, shared: named === null ? shortLink : url }
   return { id, prokey, organization, look, landingPage, header, cta, ...addresses }
 }
@@ -56,8 +56,7 @@ export interface GroupSources {
   /** The id of the group or event. Statistics use it as their key. */
   readonly id: number
   readonly prokey: string
-  /** Undefined for one that is not saved. */
-  readonly shortPath: string | undefined
+  readonly shortPath: string
   readonly group: GroupItem
   /** null: no style is linked. */
   readonly style: Item<typeof Style> | null

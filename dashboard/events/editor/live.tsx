@@ -40,6 +40,6 @@ export function Live({ visitors }: { visitors: Visibility }) {
 
 const good = new Set(['shown', 'available', 'included', 'open'])
 
-function textOf(part: keyof Visibility, state: string): string {
+function textOf(part: Exclude<keyof Visibility, 'short_link'>, state: string): string {
   return (words.editor.visitors[part] as Readonly<Record<string, string>>)[state] ?? ''
 }

@@ -1,12 +1,15 @@
+import { Event } from '@kalends/contract'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { friendly, useTemplates } from '../../forms/index.ts'
+import { type Draft, friendly, useTemplates } from '../../forms/index.ts'
 import { formatList } from '../../format.ts'
 import { CopyField, Fold, type IconName, TextField } from '../../kit/index.ts'
+import { SlugField } from '../../share/slug-field.tsx'
 import { words } from '../../words.ts'
 import { setShared } from './dates.ts'
 import { useEditor } from './editor-context.ts'
 import { EventField, EventTemplate } from './event-field.tsx'
+import { fieldText } from './fields.ts'
 import { SignUp } from './sign-up/sign-up.tsx'
 import { signUpSummary } from './sign-up/summary.ts'
 
@@ -14,11 +17,13 @@ import { signUpSummary } from './sign-up/summary.ts'
 export function Sections() {
   const { event, form, prokey } = useEditor()
   const texts = words.editor.sections
-  const { rsvp, layout, landingpage, cta, cta_block, iCalFileName, hideButton, distribution, dates } = event.value.value
+  const { rsvp, layout, landingpage, cta, cta_block, slug, iCalFileName, hideButton, distribution, dates } =
+    event.value.value
   const nameOf = useTemplateNames()
   const look = [nameOf('style', layout), nameOf('landingpage', landingpage)].filter((name) => name !== undefined)
   const { organizer_name: organizer, organizer_email: address } = dates[0]!
   const advanced = [
+    slug !== null && `/${slug}`,
     iCalFileName !== null && `${iCalFileName}.ics`,
     hideButton && texts.noButton,
     !distribution && texts.formOnly,
@@ -74,10 +79,11 @@ export function Sections() {
         title={texts.advanced}
         icon="settings"
         summary={formatList(advanced)}
-        fields={['iCalFileName', 'hideButton', 'distribution']}
+        fields={['slug', 'iCalFileName', 'hideButton', 'distribution']}
       >
         {' '}
         {/* oxfmt-ignore */}
+        <SlugField resource={Event} text={fieldText('slug')} draft={event as unknown as Draft<Record<string, unknown>>} />
         <EventField name="iCalFileName" />
         <EventField name="hideButton" />
         {rsvp && <EventField name="distribution" />}

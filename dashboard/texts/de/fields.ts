@@ -77,6 +77,7 @@ export const fields: Texts['fields'] = {
     organizer_name: { label: 'Name' },
     organizer_email: { label: 'E-Mail', help: 'Kalender zeigen sie, und Teilnehmende können dorthin schreiben.' },
     iCalFileName: { label: 'Name der Kalenderdatei', help: 'Ohne .ics', placeholder: 'event' },
+    slug: { label: 'Name in der Adresse', placeholder: 'sommerfest' },
     hideButton: {
       label: 'Kalender-Buttons ausblenden',
       help: 'Die Seite zeigt, wann und wo, aber keine Wege zum Speichern.',

@@ -45,6 +45,7 @@ export const groups: Texts['groups'] = {
     [style && 'eigener Button', page && 'eigene Seite'].filter(Boolean).join(', ') || 'Standard',
   after: 'Nach dem Abonnieren',
   note: 'Notiz für Sie',
+  address: 'Adresse',
   delete: 'Kalender löschen',
   deleteTitle: (name) => `„${name}“ löschen?`,
   deleteText: (events) =>
@@ -79,5 +80,6 @@ export const groups: Texts['groups'] = {
     },
     cta_block: { label: 'Handlungsaufruf', unset: 'Keiner' },
     internal_note: { label: 'Notiz', help: 'Für Besucher nie sichtbar.' },
+    slug: { label: 'Name in der Adresse', placeholder: 'konzerte' },
   },
 }

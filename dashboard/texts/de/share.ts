@@ -10,6 +10,14 @@ export const share: Texts['share'] = {
     fix: 'Wer den Server betreibt, setzt PUBLIC_URL auf die Adresse, die Besucher verwenden, etwa https://events.example.org, und startet ihn neu. Geben Sie dann die neue Adresse weiter.',
   },
   address: 'Adresse der Seite',
+  shortLink: 'Kurzlink',
+  shortLinkHelp: 'Für Gedrucktes, Vorträge und Nachrichten. Der QR-Code enthält ihn, und er ändert sich nie.',
+  slug: {
+    at: (address) =>
+      `Die Seite steht unter ${address}. Ihr früherer Name führt dorthin, bis ihn eine andere Seite bekommt.`,
+    noDomain:
+      'Gilt auf einer eigenen Domain, und noch ist keine veröffentlicht. Ein Admin fügt sie unter „Einstellungen“, „Domains“ hinzu. Bis dahin teilen Sie den Kurzlink.',
+  },
   copyAddress: 'Adresse der Seite kopieren',
   open: 'Seite öffnen',
   byMail: 'Per E-Mail senden',

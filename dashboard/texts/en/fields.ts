@@ -73,6 +73,7 @@ export const fields = {
     organizer_name: { label: 'Name' },
     organizer_email: { label: 'Email', help: 'Calendars show it, and attendees can write to it.' },
     iCalFileName: { label: 'Name of the calendar file', help: 'Without .ics', placeholder: 'event' },
+    slug: { label: 'Name in the address', placeholder: 'summer-party' },
     hideButton: { label: 'Hide the calendar buttons', help: 'The page says when and where, without ways to save it.' },
     distribution: {
       label: 'Offer it as a calendar entry',

@@ -41,6 +41,7 @@ export const groups = {
     [style && 'own button', page && 'own page'].filter(Boolean).join(', ') || 'Standard',
   after: 'After subscribing',
   note: 'Note for yourself',
+  address: 'Address',
   delete: 'Delete calendar',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (events: number) =>
@@ -72,5 +73,6 @@ export const groups = {
     cta: { label: 'Show a call to action', help: 'After somebody has subscribed, such as a newsletter form.' },
     cta_block: { label: 'Call to action', unset: 'None' },
     internal_note: { label: 'Note', help: 'Never shown to visitors.' },
+    slug: { label: 'Name in the address', placeholder: 'concerts' },
   },
 }

@@ -8,6 +8,14 @@ export const share = {
     fix: 'Ask the person who runs the server to set PUBLIC_URL to the address that visitors use, such as https://events.example.org, and to restart it. Then share the new address.',
   },
   address: 'Address of the page',
+  shortLink: 'Short link',
+  shortLinkHelp: 'For print, talks and messages. The QR code contains it, and it never changes.',
+  slug: {
+    at: (address: string) =>
+      `The page is at ${address}. A name that it had before leads there, until another page takes it.`,
+    noDomain:
+      'Works on a domain of your own, and none is published yet. An admin adds one under Settings, Domains. Until then, share the short link.',
+  },
   copyAddress: 'Copy the address of the page',
   open: 'Open page',
   byMail: 'Send by mail',

@@ -30,6 +30,7 @@ test('the mail that asks to confirm an address contains nothing that was typed',
   assert.equal(mail!.headers['auto-submitted'], 'auto-generated')
   assert.equal(mail!.headers['list-unsubscribe'], undefined)
   assert.doesNotMatch(sink.taken[0]!.raw, /spam\.example|BUY/)
+  const { short_link } = (await server.get(`/event/${event}`)).body
   const link = `https://events.example.org/${event}/rsvp/confirm/${tokenIn(mail!, 'confirm')}`
   assert.equal(
     textOf(mail!),
@@ -49,7 +50,7 @@ ${link}
 
 -- 
 You're getting this because this address was used to sign up for this event.
-https://events.example.org/${event}
+${short_link}
 `,
   )
   const markup = partOf(mail!, 'text/html').content

@@ -66,7 +66,7 @@ test("of many dates the next five are listed with a link to the others, in the a
   const mails = await arrived(server, sink, 2)
   const [english, polish] = ['ann', 'bob'].map((who) => mails.find(({ headers }) => headers.to!.startsWith(who))!)
 
-  const page = `https://events.example.org/${event}`
+  const page = (await server.get(`/event/${event}`)).body.short_link
   assert.ok(
     textOf(english!).includes(`
 When: ${evening('Saturday, May 1')}
