@@ -109,7 +109,7 @@ for (const [from, source] of Object.entries(engines)) {
       assert.deepEqual(await numbers(server.organization), [{ transaction_id: 0 }])
     })
 
-    test(`after a backup of ${from} is restored into ${to}, new ids continue after the old ones and repeated requests still get the stored response`, async (t) => {
+    test(`after a backup of ${from} is restored into ${to}, new ids continue after the old ones, short links that were lost lead nowhere, and repeated requests still get the stored response`, async (t) => {
       const settings = await source(t)
       const server = await serveSettings(t, settings)
       const file = join(settings.dataDir, 'backup.db')
@@ -126,6 +126,14 @@ for (const [from, source] of Object.entries(engines)) {
           payload: JSON.stringify(body),
         })
 
+      const shortLink = async (at: TestServer) => {
+        const body = { new_event_group_name: 'New', dates: [{ name: 'New', startDate: '2027-05-01' }] }
+        const { prokey } = (await post(at, '/event', body)).body
+        const read = await at.request({ url: `/v1/event/${prokey}`, headers: { authorization: server.key } })
+        return new URL(read.body.short_link).pathname
+      }
+      const lost = await shortLink(server)
+      const made = await shortLink(copy)
       const added = await post(copy, '/style', { name: 'New', options: ['ical'] })
       const first = await post(copy, '/rsvp-block', { name: 'New' })
       const repeated = await post(
@@ -135,6 +143,9 @@ for (const [from, source] of Object.entries(engines)) {
         { 'idempotency-key': 'once' },
       )
 
+      assert.notEqual(made, lost)
+      assert.equal((await copy.request({ url: made })).status, 302)
+      assert.equal((await copy.request({ url: lost })).status, 404)
       assert.equal(added.body.id, '4')
       assert.equal(first.body.id, '2')
       assert.equal(copy.organization, 3)

@@ -142,7 +142,7 @@ test('after an upgrade, mails of unchanged templates are entirely in the languag
   assert.doesNotMatch(mail.text, /answer|saved|attached/i)
 })
 
-test('files, feeds, links and pictures of the last release are served as before', async (t) => {
+test('files, feeds, links and pictures of the last release are served as before, and all of it has short links', async (t) => {
   const settings = await installRelease(t)
   await kalendsJson(envOf(settings), 'migrate')
   const server = await serveRelease(t, settings)
@@ -159,6 +159,11 @@ test('files, feeds, links and pictures of the last release are served as before'
   const feeds = await answers(
     server,
     groups.map(({ prokey }) => `/${prokey}/calendar.ics`),
+  )
+  const all = [...events, ...groups]
+  const shortLinks = await answers(
+    server,
+    all.map(({ short_link }) => new URL(short_link).pathname),
   )
   const [picture] = await answers(server, [`/files/${landingpage[2].header_image}`])
 
@@ -183,6 +188,15 @@ test('files, feeds, links and pictures of the last release are served as before'
     feeds.map(({ statusCode }) => statusCode),
     [no, yes, yes, no],
   )
+  assert.equal(new Set(all.map(({ short_link }) => short_link)).size, all.length)
+  // Drafts and groups that nobody can subscribe to have no page.
+  assert.deepEqual(
+    shortLinks.map(({ headers }) => headers.location?.replace('http://events.example.org:0', '')),
+    all.map(({ prokey, status, subscription, public_event_overview: isOverview }) =>
+      status === 'draft' || (subscription === 'no' && !isOverview) ? undefined : `/${prokey}`,
+    ),
+  )
+  assert.ok(shortLinks.filter(({ statusCode }) => statusCode === 302).length > 15)
   assert.equal(feeds[1]!.body.match(/^BEGIN:VEVENT\r$/gm)?.length, 4)
   assert.match(feeds[2]!.body, /^X-WR-CALNAME:Holidays\r$/m)
   assert.deepEqual([picture!.statusCode, picture!.headers['content-type']], [200, 'image/png'])
