@@ -115,6 +115,10 @@ export const RsvpStatistics = object(
             entries: 3,
             people: 4,
           }),
+          offered: totals('Beyond the specification: those of `pending` who were on the waiting list.', {
+            entries: 1,
+            people: 1,
+          }),
         },
         { description: 'The current state.' },
       ),

@@ -2,9 +2,9 @@ import { operations, requestBody } from '../operation.ts'
 import { RsvpAnswer } from '../rsvp-answer.ts'
 import { type Schema, type Static, count, exampled, list, moment, nullable, object } from '../schema.ts'
 import { prokey, selection } from './attendee-selection.ts'
-import { done, listOf, mailImages, text } from './parts.ts'
+import { done, flag, listOf, mailImages, text } from './parts.ts'
 
-export const attendeeSorting = ['created', 'updated', 'email', 'status', 'amount', 'checked_in'] as const
+export const attendeeSorting = ['created', 'updated', 'email', 'status', 'amount', 'checked_in', 'position'] as const
 
 export const Attendee = exampled(
   object(
@@ -27,8 +27,9 @@ export const AttendeeCounts = exampled(
       confirmed: tally('Those who said yes.', 12, 14),
       undecided: tally('Those who said maybe.', 3, 4),
       declined: tally('Those who said no; they take no seats. Erased ones are not counted.', 1, 0),
-      pending: tally('Those whose address is not confirmed yet.', 2, 2),
+      pending: tally('Those whose address is not confirmed yet, and those who are offered seats.', 2, 2),
       waiting: tally('Those on the waiting list, and the seats they would like. They take none.', 3, 4),
+      offered: tally('Those of `pending` who were on the waiting list, and the seats held for them.', 1, 1),
       checked_in: tally('Those who have arrived, except those who declined afterwards.', 7, 9),
     },
     { description: 'How many RSVPs there are, and the seats they take.' },
@@ -207,6 +208,26 @@ export const attendeeOperations = operations('attendees', {
     summary: 'Undo a check-in',
     answer: done('updated'),
     errors: [404],
+  },
+  offer: {
+    method: 'POST',
+    path: '/attendees/:id/offer',
+    role: 'editor',
+    id: 'offer-seats',
+    summary: 'Offer seats to somebody on the waiting list',
+    description:
+      'Out of turn: seats are held as for the first in line, with the same mail. A 409 has a `details.reason`: `full` unless `over` is true, `not-waiting`, `late` if there is no time left to hold seats, or `event` if nobody can sign up for it.',
+    body: requestBody(
+      {},
+      {
+        over: {
+          ...flag('Holds seats even if fewer are left.', true),
+          default: false,
+        } as Schema<boolean>,
+      },
+    ),
+    answer: Attendee,
+    errors: [404, 409],
   },
   resend: {
     method: 'POST',

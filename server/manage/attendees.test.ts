@@ -118,6 +118,7 @@ test('a viewer sees counts and no people, and members of another organization se
     declined: { rsvps: 1, seats: 0 },
     pending: { rsvps: 0, seats: 0 },
     waiting: { rsvps: 0, seats: 0 },
+    offered: { rsvps: 0, seats: 0 },
     checked_in: { rsvps: 1, seats: 2 },
   })
   assert.deepEqual(everywhere.body.confirmed, { rsvps: 3, seats: 4 })

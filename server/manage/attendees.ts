@@ -25,7 +25,7 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
   const door = checkIns(context)
   const shown = async (answer: AnswerRow) => (await attendees.shown([answer]))[0]!
   const messages = messaging(context)
-  const { resend } = organizer(context)
+  const { offer, resend } = organizer(context)
   const selectionOf = async (organization: number, sent: SentSelection, prefix?: string) => {
     const selection = readSelection(sent, prefix)
     if (selection.event !== undefined && !(await attendees.hasEvent(organization, selection.event)))
@@ -81,6 +81,13 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
   manage(app, context, attendeeOperations.undoCheckIn, async ({ actor, params }) => {
     await door.undo(actor, idIn(params.id))
     return success('updated')
+  })
+
+  manage(app, context, attendeeOperations.offer, async ({ actor, params, body, reply }) => {
+    const offered = await offer(actor, idIn(params.id), body.over === true)
+    const { label, ...answer } = await attendees.one(actor.organization, offered.id)
+    reply.header('etag', etagOf(answer))
+    return present(await shown(answer), label)
   })
 
   manage(app, context, attendeeOperations.resend, async ({ actor, params }) => {

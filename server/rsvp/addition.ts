@@ -10,7 +10,7 @@ import { budgets } from './mail/kinds.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { recordAnswers } from './recording.ts'
 import { moveSeats } from './seats.ts'
-import { openToSignUps, seatsOrLine } from './line.ts'
+import { isLineOpen, openToSignUps, seatsOrLine } from './line.ts'
 import { fullNow, newAnswer } from './sign-ups.ts'
 import { decided, placesOf } from './states.ts'
 import { type NewAnswer, hasEvent, insertAnswers, knownAnswers, openEvent } from './store.ts'
@@ -50,7 +50,7 @@ export async function addAnswer(
   check?.(template)
   const chosen = { ...sent, status: sent.status ?? 'confirmed' }
   const read = readForm(template, chosen, { isFirst: false, hasEmail: true, faults })
-  const mayWait = read.isWaiting && template.waiting_list && !isOver
+  const mayWait = read.isWaiting && !isOver && (await isLineOpen(tx, prokey, template, now()))
   const { state } = mayWait
     ? await seatsOrLine(tx, { event: prokey, organization }, read.amount, now())
     : { state: decided(read.reply, read.amount) }

@@ -6,6 +6,9 @@ export interface SizedAnswer {
   bytes: number
 }
 
+const holds = "case when chosen in ('declined', 'waiting') then 0 else 1 end"
+const isOffered = "case when status = 'pending' and waiting_since is not null then 1 else 0 end"
+
 /** What the API lists: never answers that have been pending for too long, even if they are not removed yet. */
 export function answerReads(database: Database) {
   const select = 'select * from rsvp_answer where'
@@ -29,10 +32,16 @@ export function answerReads(database: Database) {
       'select rsvp, rsvp_block from event where organization = ? and prokey = ?',
     ),
     /** How many answers there are of each status, and for how many people. */
-    counts: database.statement<{ status: string; holds: number; entries: number; people: number }>(
-      `select status, case when chosen in ('declined', 'waiting') then 0 else 1 end as holds, count(*) as entries,
+    counts: database.statement<{
+      status: string
+      holds: number
+      is_offered: number
+      entries: number
+      people: number
+    }>(
+      `select status, ${holds} as holds, ${isOffered} as is_offered, count(*) as entries,
        cast(sum(amount) as bigint) as people from rsvp_answer where organization = ? and event = ? and ${live}
-       group by status, case when chosen in ('declined', 'waiting') then 0 else 1 end`,
+       group by status, ${holds}, ${isOffered}`,
     ),
   }
 }

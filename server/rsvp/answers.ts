@@ -16,10 +16,19 @@ import { presentOne } from './presentation.ts'
 import { removeAnswer } from './removal.ts'
 import { searchTextOf } from './search.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
-import { seatsOrLine } from './line.ts'
+import { isBeforeLastCall, isLineOpen, lockLine, seatsOrLine } from './line.ts'
 import { closed, fullNow, isClosed } from './sign-ups.ts'
 import { expiry, recordAnswers } from './recording.ts'
-import { type AnswerState, type Transition, askForAccess, change, confirm, isOnList, placesOf } from './states.ts'
+import {
+  type AnswerState,
+  type Transition,
+  askForAccess,
+  change,
+  confirm,
+  isOffered,
+  isOnList,
+  placesOf,
+} from './states.ts'
 import {
   type AnswerRow,
   answerBehind,
@@ -91,6 +100,8 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const answer = await answerBehind(tx, hashOf(token), ['confirm', 'manage'], now())
       if (!answer || hasLapsed(answer, now())) throw noEntryFound()
       const before = stateOf(answer)
+      // The event may have been moved since the seats were offered.
+      if (isOffered(before) && !(await isBeforeLastCall(tx, answer.event, now()))) throw closed()
       const { state, mail } =
         before.status === 'pending' && before.chosen === 'waiting'
           ? await seatsOrLine(tx, answer, before.amount, now())
@@ -128,7 +139,8 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
         : { reply: 'declined' as const, amount: before.amount, payload: {}, isWaiting: false }
       const amount = reply === 'declined' && open ? Math.min(asked, open.template.maxpp) : asked
-      const joins = isWaiting && before.status === 'declined' && !isClosed(open!.template, now())
+      const joins =
+        isWaiting && before.status === 'declined' && (await isLineOpen(tx, answer.event, open!.template, now()))
       const transition = joins ? await joining(tx, answer, amount) : change(before, reply, amount)
       if (!transition) throw cannotChange(before)
       const places = placesOf(transition.state) - placesOf(before)
@@ -226,9 +238,9 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       for (const event of new Set(some.map((answer) => answer.event))) {
         count += await database.transaction(async (tx) => {
           const gone: AnswerRow[] = []
-          for (const answer of some) {
-            if (answer.event === event && (await deleteAnswer(tx, answer))) gone.push(answer)
-          }
+          const ended = some.filter((answer) => answer.event === event)
+          await lockLine(tx, ended[0]!)
+          for (const answer of ended) if (await deleteAnswer(tx, answer)) gone.push(answer)
           const places = gone.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
           await recordAnswers(tx, now(), 'rsvp.expired', gone, { by: expiry })
           if (gone[0]) await releaseSeats(tx, gone[0], places, now())

@@ -6,6 +6,8 @@ import { enqueueAll } from '../jobs/queue.ts'
 import type { Run } from '../jobs/worker.ts'
 import type { Saved } from '../resources/served.ts'
 import { offerEnd } from './last-call.ts'
+import { lockLine } from './line.ts'
+import { shortenOffers } from './offers.ts'
 import { seatsOf } from './seats-store.ts'
 import { offerSeats } from './seats.ts'
 import { openEvent } from './store.ts'
@@ -13,14 +15,14 @@ import { eventsWithLine, eventsWithLineOf, findEvent, firstInLine, hasLine } fro
 
 const atOnce = 200
 
-/** After a change of an RSVP template there may be more seats, or more time to offer them. */
+/** After a change of an RSVP template there may be more seats, or more or less time to offer them. */
 export async function offerAfterTemplate(tx: Transaction, { organization, key, now }: Saved) {
-  await offerLater(tx, organization, await eventsWithLineOf(tx, organization, Number(key)), now)
+  await offerLater(tx, organization, await eventsWithLineOf(tx, { organization, template: Number(key), now }), now)
 }
 
 /** The same after an event has changed, or was published. */
 export async function offerAfterEvent(tx: Transaction, { organization, key, now }: Saved) {
-  if (await hasLine(tx, String(key))) await offerLater(tx, organization, [String(key)], now)
+  if (await hasLine(tx, String(key), now)) await offerLater(tx, organization, [String(key)], now)
 }
 
 /** By jobs, because others wait for the seats of an event while they are offered. */
@@ -34,11 +36,14 @@ async function offerLater(tx: Transaction, organization: number, events: readonl
   await enqueueAll(tx, jobs, now)
 }
 
-/** Offers the free seats of one event. */
+/** Offers the free seats of one event, and ends offers that now last too long. */
 export async function offerByJob({ database, now }: Context, run: Run) {
   const place = run.payload as { event: string; organization: number }
   await database.transaction(async (tx) => {
     await run.complete(tx)
+    await lockLine(tx, place)
+    const template = (await openEvent(tx, place.event, { drafts: true }))?.template
+    if (template) await shortenOffers(tx, place.event, { template, now: now() })
     await offerSeats(tx, place, now())
   })
 }

@@ -13,6 +13,7 @@ import { answers } from './answers.ts'
 import { repeated } from './attempts.ts'
 import { answerToChange } from './change.ts'
 import { type Sent, type Template, fieldNames } from './form.ts'
+import { offerByHand } from './hand-offer.ts'
 import { answerListing } from './listing.ts'
 import { attendeeMails, budgets } from './mail/kinds.ts'
 import type { AttendeeMailName } from './mail/names.ts'
@@ -53,8 +54,18 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       })
     },
     add,
+    offer,
     remakeMail,
     resend,
+  }
+
+  /** Offers seats to somebody in line out of turn. */
+  async function offer(actor: Actor, id: string, isOver: boolean): Promise<AnswerRow> {
+    await expire()
+    return repeated(
+      () => database.transaction((tx) => offerByHand(tx, actor, id, { isOver, now: now() })),
+      'This RSVP is being changed from several places at once.',
+    )
   }
 
   async function remakeMail(actor: Actor, mail: MailRow): Promise<string> {

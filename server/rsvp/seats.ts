@@ -1,9 +1,10 @@
 import type { Transaction } from '../database/open.ts'
 import { enqueue } from '../jobs/queue.ts'
+import type { Template } from './form.ts'
 import { offerToLine } from './offers.ts'
 import { changeTaken, lockTaken, openEvent, seatsTaken } from './store.ts'
 
-interface Place {
+export interface Place {
   readonly event: string
   readonly organization: number
 }
@@ -46,18 +47,34 @@ export async function releaseSeats(tx: Transaction, place: Place, places: number
  * left to a job, and until then the seats belong to those in line. Others wait for the seats until the transaction ends.
  */
 export async function offerSeats(tx: Transaction, place: Place, now: number): Promise<boolean> {
-  const { event, organization } = place
-  if (!(await openEvent(tx, event))?.template.waiting_list) return false
+  if (!(await openEvent(tx, place.event))?.template.waiting_list) return false
   const taken = await lockSeats(tx, place)
   // Read again after the lock: of two changes, the later one sees the other.
-  const template = (await openEvent(tx, event))?.template
-  if (!template?.waiting_list) return false
-  const free = template.max === null ? Infinity : template.max - taken
-  const { places, isMore } = await offerToLine(tx, event, { template, free, now })
-  await changeTaken(tx, place, places, null)
+  const template = (await openEvent(tx, place.event))?.template
+  return template !== undefined && (await offerLocked(tx, place, { template, taken, now })).isMore
+}
+
+interface Locked {
+  /** Read since the seats were locked. */
+  readonly template: Template
+  readonly taken: number
+  /** Seats that become free, and are still counted in `taken`. */
+  readonly freed?: number
+  readonly now: number
+}
+
+/** The same while the seats are locked. Also returns how many are taken then. */
+export async function offerLocked(tx: Transaction, place: Place, { template, taken, freed = 0, now }: Locked) {
+  const { event, organization } = place
+  const before = taken - freed
+  const free = template.max === null ? Infinity : template.max - before
+  const { places, isMore } = template.waiting_list
+    ? await offerToLine(tx, event, { template, free, now })
+    : { places: 0, isMore: false }
+  await changeTaken(tx, place, places - freed, null)
   if (isMore)
     await enqueue(tx, { name: 'offer-seats', organization, payload: { event, organization }, runAt: now }, now)
-  return isMore
+  return { taken: before + places, isMore }
 }
 
 /** Makes others who want seats of the event, or a place on its waiting list, wait. Returns how many seats are taken. */

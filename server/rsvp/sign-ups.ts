@@ -27,9 +27,8 @@ import {
   stateOf,
 } from './store.ts'
 import { newTicket } from './mail/ticket.ts'
-import { hasOpenLine } from './last-call.ts'
-import { openToSignUps, servedLine } from './line.ts'
-import { findEvent } from './waiting-store.ts'
+import { isLineOpen, openToSignUps, takenByLine } from './line.ts'
+import { endOfLine } from './waiting-store.ts'
 
 export interface SignUp {
   readonly sent: Sent
@@ -118,7 +117,7 @@ async function admitAll(
   now: number,
   by: By | undefined,
 ): Promise<Outcome[]> {
-  const { organization, template } = await openToSignUps(tx, event)
+  const { organization, template, taken: locked } = await openToSignUps(tx, event)
   const readings = batch.map(({ sent }) => reading(template, sent))
   const addresses = readings.flatMap((read) => (read instanceof Refusal ? [] : [comparable(read.email)]))
   const known = await knownAnswers(
@@ -130,12 +129,18 @@ async function admitAll(
   // Each read costs a round trip while other sign-ups wait.
   const mayExpire = template.doi || template.waiting_list || known.some((answer) => hasExpired(answer, now))
   const expired = mayExpire ? await removeExpired(tx, event, now) : []
-  const line = template.waiting_list
-    ? await servedLine(tx, { event, organization }, template, placesOfAll(expired), now)
-    : undefined
-  const writing: Writing = { answers: [], mails: [], places: line ? 0 : -placesOfAll(expired) }
-  const taken = line?.taken ?? (template.max === null ? 0 : await seatsTaken(tx, event))
-  let last = line?.last ?? 0
+  const place = { event, organization }
+  const freed = placesOfAll(expired)
+  const writing: Writing = { answers: [], mails: [], places: locked === undefined ? -freed : 0 }
+  const taken =
+    locked === undefined
+      ? template.max === null
+        ? 0
+        : await seatsTaken(tx, event)
+      : await takenByLine(tx, place, { template, taken: locked, freed, now })
+  const asked = readings.reduce((sum, read) => sum + (read instanceof Refusal ? 0 : read.amount), 0)
+  const mayJoin = !fits(template, taken + writing.places, asked) && (await isLineOpen(tx, event, template, now))
+  let last = mayJoin ? await endOfLine(tx, event, now) : 0
   const answers = known.filter((answer) => !hasExpired(answer, now))
   const proven = await provenAmong(tx, answers)
   const room = await roomFor(tx, settings, { budget: budgets.unconfirmed, addresses }, now)
@@ -153,13 +158,13 @@ async function admitAll(
     const isUsed = present.some((answer) => answer.nonce === nonce)
     const wanted = signUp(template, read.reply, read.amount, now)
     const isFull = !fits(template, taken + writing.places, placesOf(wanted.state))
-    const waits = isFull && read.isWaiting && line?.isOpen === true
+    const waits = isFull && read.isWaiting && mayJoin
     const added = waits ? joinLine(template, read.amount, now, last) : wanted
     const outcome = outcomeOf(waits ? 'waiting' : read.reply)
     const hasRoom = room.isLeft(address)
     const isRefused = isFull && !waits
     const refusal = isRefused
-      ? full(template, taken + writing.places, { hasLine: line?.isOpen === true })
+      ? full(template, taken + writing.places, { hasLine: mayJoin })
       : hasRoom
         ? undefined
         : tooManyMails()
@@ -188,7 +193,7 @@ async function admitAll(
   await queueAttendeeMails(tx, writing.mails, now)
   // Those in line were first already.
   const limit = { max: template.max, waiting_list: false }
-  if (!(await moveSeats(tx, { event, organization }, writing.places, limit, now))) throw new Overtaken()
+  if (!(await moveSeats(tx, place, writing.places, limit, now))) throw new Overtaken()
   return outcomes
 }
 
@@ -235,9 +240,7 @@ export function full({ max }: Pick<Template, 'max'>, taken: number, { hasLine = 
 
 /** The same, if somebody could join the waiting list instead. */
 export async function fullNow(tx: Transaction, event: string, template: Template, now: number): Promise<Refusal> {
-  const item = await findEvent(tx, event)
-  const hasLine = item !== undefined && hasOpenLine(item, template, now)
-  return full(template, await seatsTaken(tx, event), { hasLine })
+  return full(template, await seatsTaken(tx, event), { hasLine: await isLineOpen(tx, event, template, now) })
 }
 
 /** Depends on the mailbox alone, so that it doesn't reveal whether the address has an answer. */

@@ -9,7 +9,7 @@ interface Count {
 }
 
 export interface RsvpCount {
-  readonly counts: Readonly<Record<AnswerStatus, Count>>
+  readonly counts: Readonly<Record<AnswerStatus | 'offered', Count>>
   readonly max: number | null
   readonly maxpp: number
   readonly expires: string | null
@@ -28,8 +28,8 @@ export function rsvpSnapshots({ database, now }: Pick<Context, 'database' | 'now
     if (!open) return 'no RSVP event'
     const moment = now()
     const rows = await reads.counts(organization, prokey, moment)
-    const count = (status: AnswerStatus): Count => {
-      const same = rows.filter((row) => row.status === status)
+    const count = (status: AnswerStatus, which: (row: (typeof rows)[number]) => boolean = () => true): Count => {
+      const same = rows.filter((row) => row.status === status && which(row))
       return {
         entries: same.reduce((sum, row) => sum + row.entries, 0),
         // Pending answers that will decline take no place.
@@ -43,6 +43,7 @@ export function rsvpSnapshots({ database, now }: Pick<Context, 'database' | 'now
       undecided: count('undecided'),
       declined: count('declined'),
       waiting: count('waiting'),
+      offered: count('pending', (row) => row.is_offered === 1),
     }
     return { counts, max, maxpp, expires, now: moment }
   }

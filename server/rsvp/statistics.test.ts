@@ -26,6 +26,7 @@ test('RSVP statistics take no parameters, and only exist for RSVP events', async
       non_pending_totals: { entries: 1, people: 2 },
       pending: { entries: 0, people: 0 },
       waiting: { entries: 0, people: 0 },
+      offered: { entries: 0, people: 0 },
     },
     capacity: {
       max: 10,

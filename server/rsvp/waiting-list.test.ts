@@ -172,6 +172,65 @@ test('seats go to the first in line whose amount fits, and not to others who sig
   ])
 })
 
+test('several seats that become free at once go to the first ones whose amounts fit together', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 3, maxpp: 3, waiting_list: true })
+  await signUp(server, event, { email: 'eva@example.org', amount: 3 })
+  for (const [name, amount] of Object.entries({ ann: 2, bob: 2, kim: 1 }))
+    await signUp(server, event, { email: `${name}@example.org`, amount, waiting: true })
+
+  await postForm(server, await manage(server, event, 'eva'), { status: 'declined' })
+
+  assert.deepEqual(await line(server, event), ['eva declined', 'ann pending', 'bob waiting 1', 'kim pending'])
+})
+
+test('without a waiting list, nobody who declined can come back to one', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 1 })
+  await signUp(server, event, { email: 'ann@example.org' })
+  const page = await manage(server, event, 'ann')
+  await postForm(server, page, { status: 'declined' })
+  await signUp(server, event, { email: 'eva@example.org' })
+
+  const { status } = await postForm(server, page, { status: 'confirmed', waiting: 'true' })
+
+  assert.equal(status, 409)
+  assert.deepEqual(await line(server, event), ['ann declined', 'eva confirmed'])
+})
+
+test('offers end earlier when sign-up does, and say so in another mail; later nobody can take them', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, { offer_hours: 24 }, ['ann'])
+  await postForm(server, await manage(server, event, 'eva'), { status: 'declined' })
+  const page = await offerOf(server, event, 'ann')
+  const { rsvp_block: block } = (await server.get(`/event/${event}`)).body
+  const closing = new Date(server.context.now() + 2 * hour).toISOString()
+
+  await server.patch(`/rsvp-block/${block}`, { expires: closing })
+  work(t, server, ['offer-seats'])
+  await until(async () => (await server.get(`/rsvp-answers/${event}`)).body[1].offered_until === closing)
+  const mails = await statusMails(server, 'ann@example.org')
+  server.advance(2 * hour)
+  const late = await postForm(server, page, { sure: 'yes' })
+
+  assert.deepEqual(mails, ['rsvp_waiting_joined', 'rsvp_waiting_offer', 'rsvp_waiting_offer'])
+  assert.equal(late.status, 404)
+  assert.deepEqual(await line(server, event), ['eva declined'])
+})
+
+test('with the event moved to an earlier day, an offer cannot be taken even before its job has run', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann'])
+  await postForm(server, await manage(server, event, 'eva'), { status: 'declined' })
+  const page = await offerOf(server, event, 'ann')
+
+  await server.patch(`/event/${event}`, { dates: [startingIn(server, 30)] })
+  const { status } = await postForm(server, page, { sure: 'yes' })
+
+  assert.equal(status, 409)
+  assert.deepEqual(await line(server, event), ['eva declined', 'ann pending'])
+})
+
 test('with double opt-in, a place in the line counts from the confirmation', async (t) => {
   const server = await startServer(t)
   const event = await full(server, { doi: true })

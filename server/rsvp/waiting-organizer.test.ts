@@ -106,6 +106,18 @@ test('somebody removed from the list comes back to their place', async (t) => {
   assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1', 'bob waiting 2'])
 })
 
+test('somebody who comes back is offered a seat that became free in the meantime', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann'])
+  const ann = await idOf(server, event, 'ann')
+  await server.delete(`/rsvp-answers/${ann}`)
+  await server.delete(`/rsvp-answers/${await idOf(server, event, 'eva')}`)
+
+  await server.post(`/rsvp-answers/${ann}/restore`, {})
+
+  assert.deepEqual(await line(server, event), ['ann pending'])
+})
+
 test('the line comes back with a restored event', async (t) => {
   const server = await startServer(t)
   const event = await full(server, {}, ['ann', 'bob'])
@@ -160,6 +172,81 @@ test('the application filters by waiting, counts the line, and shows it with the
   )
   assert.deepEqual(events.events[0].seats, { taken: 1, max: 1, waiting: 2 })
   assert.match(csv, /,waiting,bob@example\.org,1,.*,2,\r\n$/)
+})
+
+test('organizers offer somebody a seat out of turn, above the limit only if they say so', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, { offer_hours: 3 }, ['ann', 'bob'])
+  const editor = await signedIn(server, 'editor')
+  const viewer = await signedIn(server, 'viewer')
+  const admin = await signedIn(server, 'admin')
+  const offer = async (who: string, body: object, by = editor) =>
+    by.app.post(`/attendees/${await idOf(server, event, who)}/offer`, body)
+
+  const forbidden = await offer('bob', {}, viewer)
+  const refused = await offer('bob', {})
+  const offered = await offer('bob', { over: true })
+  const again = await offer('bob', { over: true })
+
+  assert.deepEqual(
+    [forbidden, refused, offered, again].map(({ status }) => status),
+    [403, 409, 200, 409],
+  )
+  assert.deepEqual(
+    [refused, again].map(({ body }) => body.details.reason),
+    ['full', 'not-waiting'],
+  )
+  assert.deepEqual([offered.body.status, offered.body.position], ['pending', null])
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1', 'bob pending'])
+  const { body: counts } = await editor.app.get(`/attendees/counts?event=${event}`)
+  assert.deepEqual(
+    [counts.waiting, counts.offered, counts.pending].map(({ rsvps }) => rsvps),
+    [1, 1, 1],
+  )
+  const mails = (await mailsOf(server)).filter(({ recipient }) => recipient === 'bob@example.org')
+  assert.deepEqual(
+    mails.map(({ kind }) => kind),
+    ['rsvp_waiting_joined', 'rsvp_waiting_offer'],
+  )
+  const { activity } = (await admin.app.get('/activity?action=rsvp.offered')).body
+  assert.deepEqual(
+    activity.map(({ by }: { by: { type: string } }) => by.type),
+    ['user'],
+  )
+  assert.deepEqual(await wrongCounters(server.context.database), [])
+})
+
+test('shortly before the start, organizers give seats instead of offering them', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann'])
+  const { rsvp_block: block } = (await server.get(`/event/${event}`)).body
+  await server.patch(`/rsvp-block/${block}`, { expires: new Date(server.context.now() + 60_000).toISOString() })
+  const editor = await signedIn(server, 'editor')
+  const ann = await idOf(server, event, 'ann')
+
+  const { status, body } = await editor.app.post(`/attendees/${ann}/offer`, { over: true })
+  const given = await server.patch(`/rsvp-answers/${ann}`, { status: 'confirmed', over: true })
+
+  assert.deepEqual([status, body.details.reason, given.status], [409, 'late', 200])
+})
+
+test('attendees are sorted by their place in line, and those who are not in it come last', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, {}, ['ann', 'bob', 'kim'])
+  const editor = await signedIn(server, 'editor')
+  await postForm(server, await linkIn(server, event, 'rsvp_waiting_joined', 'manage', 'ann@example.org'), { status: 'declined' }) // oxfmt-ignore
+
+  const { body } = await editor.app.get(`/attendees?event=${event}&sort=-position`)
+
+  assert.deepEqual(
+    body.attendees.map(({ email, position }: { email: string; position: number }) => [email.slice(0, 3), position]),
+    [
+      ['kim', 2],
+      ['bob', 1],
+      ['ann', null],
+      ['eva', null],
+    ],
+  )
 })
 
 test('the mails say that there is a list, and until when a seat is held', async (t) => {

@@ -89,23 +89,44 @@ export async function eventsWithLine(
   return rows.map((row) => ({ ...row, rsvp_block: row.rsvp_block! }))
 }
 
-/** The events among those with a waiting list that use an RSVP template. */
-export async function eventsWithLineOf(db: Kysely<Tables>, organization: number, template: number): Promise<string[]> {
-  const rows = await (
-    await inLine(db)
-  )
-    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
-    .select('rsvp_answer.event')
-    .distinct()
-    .where('event.organization', '=', organization)
-    .where('event.rsvp_block', '=', template)
-    .execute()
-  return rows.map(({ event }) => event)
+/** Those who are offered seats. `coalesce` makes both engines use the index of `pending_until`. */
+function offered(db: Kysely<Tables>, after: number) {
+  return db
+    .selectFrom('rsvp_answer')
+    .where((of) => of(of.fn.coalesce('rsvp_answer.status', of.val('')), '=', 'pending'))
+    .where('rsvp_answer.waiting_since', 'is not', null)
+    .where('rsvp_answer.pending_until', 'is not', null)
+    .where('rsvp_answer.pending_until', '>', after)
 }
 
-export async function hasLine(db: Kysely<Tables>, event: string): Promise<boolean> {
-  const query = (await inLine(db)).select('serial').where('event', '=', event).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
+/** The offers for an event that end after this moment. */
+export function offersUntilAfter(db: Kysely<Tables>, event: string, after: number): Promise<AnswerRow[]> {
+  const all = offered(db, after).selectAll()
+  return all.where((of) => of(of.fn.coalesce('event', of.val('')), '=', event)).execute()
+}
+
+/** The events that use an RSVP template, and where somebody is in line or is offered seats. */
+export async function eventsWithLineOf(
+  db: Kysely<Tables>,
+  { organization, template, now }: { organization: number; template: number; now: number },
+): Promise<string[]> {
+  const query = async (answers: Awaited<ReturnType<typeof inLine>>) =>
+    answers
+      .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+      .select('rsvp_answer.event')
+      .distinct()
+      .where('event.organization', '=', organization)
+      .where('event.rsvp_block', '=', template)
+      .execute()
+  const rows = [...(await query(await inLine(db))), ...(await query(offered(db, now)))]
+  return [...new Set(rows.map(({ event }) => event))]
+}
+
+/** Whether somebody is in line or is offered seats. */
+export async function hasLine(db: Kysely<Tables>, event: string, now: number): Promise<boolean> {
+  const held = offered(db, now).where((of) => of(of.fn.coalesce('event', of.val('')), '=', event))
+  const query = (await inLine(db)).where('event', '=', event).select('serial').unionAll(held.select('serial'))
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function findEvent(db: Kysely<Tables>, prokey: string): Promise<EventItem | undefined> {

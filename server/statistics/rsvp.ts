@@ -43,7 +43,7 @@ const definition =
   'Current RSVPs to the event. Entries counts RSVPs, people counts their seats. Pending RSVPs have an email address that is not confirmed yet, or seats held for someone from the waiting list.'
 
 function statistics({ counts, max, maxpp, expires, now }: RsvpCount): RsvpStatistics {
-  const { confirmed, undecided, declined, pending, waiting } = counts
+  const { confirmed, undecided, declined, pending, waiting, offered } = counts
   const sum = (what: 'entries' | 'people') => confirmed[what] + undecided[what] + declined[what]
   const taken = confirmed.people + undecided.people + pending.people
   return {
@@ -56,6 +56,7 @@ function statistics({ counts, max, maxpp, expires, now }: RsvpCount): RsvpStatis
       non_pending_totals: { entries: sum('entries'), people: sum('people') },
       pending,
       waiting,
+      offered,
     },
     capacity: {
       max,

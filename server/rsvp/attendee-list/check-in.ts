@@ -66,6 +66,7 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
       declined: tallyOf(({ status, is_erased: isErased }) => status === 'declined' && isErased === 0),
       pending: tallyOf(({ status }) => status === 'pending'),
       waiting: tallyOf(({ status }) => status === 'waiting'),
+      offered: tallyOf(({ is_offered: isOffered }) => isOffered === 1),
       // Who declines afterwards takes no seat, so they no longer count as having arrived.
       checked_in: tallyOf(({ status, is_checked_in: isCheckedIn }) => isCheckedIn === 1 && status !== 'declined'),
     }

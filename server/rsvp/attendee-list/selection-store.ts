@@ -13,7 +13,7 @@ export interface SelectedRow extends AnswerRow {
 }
 
 /** How answers are sorted; the serial decides between equal ones. */
-export const sortable = ['created', 'updated', 'email', 'status', 'amount', 'checked_in'] as const
+export const sortable = ['created', 'updated', 'email', 'status', 'amount', 'checked_in', 'position'] as const
 export interface Sorting {
   readonly by: (typeof sortable)[number]
   readonly isDescending: boolean
@@ -36,13 +36,18 @@ export async function selectPage(
   selection: Selection,
   page: Page,
 ): Promise<SelectedRow[]> {
+  const { sql } = await kysely()
+  // Those who left the waiting list keep the moment when they joined it.
+  const inLine = sql`case when rsvp_answer.status = 'waiting' then rsvp_answer.waiting_since end`
   const column = page.by === 'email' ? 'address' : page.by
   const query = await selected(db, scope, selection)
   return query
     .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
     .selectAll('rsvp_answer')
     .select('event.label')
-    .orderBy(`rsvp_answer.${column}`, (order) => (page.isDescending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(column === 'position' ? inLine : sql.ref(`rsvp_answer.${column}`), (order) =>
+      (page.isDescending ? order.desc() : order.asc()).nullsLast(),
+    )
     .orderBy('rsvp_answer.serial', page.isDescending ? 'desc' : 'asc')
     .limit(page.limit)
     .offset(page.offset)
@@ -73,11 +78,13 @@ export async function countSelected(db: Kysely<Tables>, scope: Scope, selection:
 /** How many answers there are by status and check-in, and for how many people. */
 export async function countByStatus(db: Kysely<Tables>, scope: Scope, selection: Selection) {
   const { sql } = await kysely()
+  const isOffered = sql`case when status = 'pending' and waiting_since is not null then 1 else 0 end`
   return (await selected(db, scope, selection))
     .select([
       'status',
       sql<number>`case when checked_in is null then 0 else 1 end`.as('is_checked_in'),
       sql<number>`case when email = '' then 1 else 0 end`.as('is_erased'),
+      sql<number>`${isOffered}`.as('is_offered'),
       sql<number>`count(*)`.as('rsvps'),
       sql<number>`cast(sum(case when status = 'declined' or coalesce(chosen, '') in ('declined', 'waiting') then 0 else amount end) as bigint)`.as(
         'seats',
@@ -87,6 +94,7 @@ export async function countByStatus(db: Kysely<Tables>, scope: Scope, selection:
       'status',
       sql`case when checked_in is null then 0 else 1 end`,
       sql`case when email = '' then 1 else 0 end`,
+      isOffered,
     ])
     .execute()
 }
