@@ -19,11 +19,17 @@ const isCheckedIn: Schema<boolean> = {
   examples: [false],
 }
 
+/** What lists tell apart: somebody who was offered seats is `pending`, but not because of the address. */
+export const attendeeStatuses = [...answerStatuses, 'offered'] as const
+
 /** Which RSVPs are meant. Left out means any. */
 export const selection = {
   event: prokey,
   search: short('Words that all occur in the address or the form values, or a ticket.', 'ann example'),
-  status: short(`One or several of ${answerStatuses.join(', ')}, separated by commas.`, 'confirmed,undecided'),
+  status: short(
+    `One or several of ${attendeeStatuses.join(', ')}, separated by commas. \`offered\` are those who hold seats from the waiting list; \`pending\` leaves them out.`,
+    'confirmed,undecided',
+  ),
   field: short('The name of a form field that was filled in.', 'diet'),
   value: short('The value of that field.', 'vegan'),
   checked_in: isCheckedIn,

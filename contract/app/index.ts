@@ -1,5 +1,6 @@
 export * from './attendee-data.ts'
 export * from './attendees.ts'
+export { attendeeStatuses } from './attendee-selection.ts'
 export * from './client.ts'
 export * from './date-preview.ts'
 export * from './domains.ts'

@@ -146,12 +146,20 @@ function Failure({ draft }: { draft: Draft<Written> }) {
   useFirstError(failure)
   const texts = words.attendees.form
   if (failure === undefined) return null
-  const reason = failure instanceof ApiError ? failure.body.details?.reason : undefined
+  const { reason, waiting_list: hasLine } = failure instanceof ApiError ? (failure.body.details ?? {}) : {}
+  const canWait = hasLine === true && draft.saved.value.data.email === ''
+  const choose = (field: 'over' | 'waiting', other: 'over' | 'waiting') => (isOn: boolean) => {
+    draft.set(field, isOn)
+    if (isOn) draft.set(other, false)
+  }
   if (reason === 'full')
     return (
       <Notice tone="warning" title={texts.full}>
         <p>{messageOf(failure)}</p>
-        <Checkbox label={texts.over} isChecked={draft.get('over')} onChange={(isOn) => draft.set('over', isOn)} />
+        {canWait && (
+          <Checkbox label={texts.wait} isChecked={draft.get('waiting')} onChange={choose('waiting', 'over')} />
+        )}
+        <Checkbox label={texts.over} isChecked={draft.get('over')} onChange={choose('over', 'waiting')} />
       </Notice>
     )
   if (reason === 'exists')

@@ -14,6 +14,8 @@ export interface Written {
   readonly language: string
   readonly inform: boolean
   readonly over: boolean
+  /** For somebody new, if no seats are left. */
+  readonly waiting: boolean
 }
 
 export const nothingWritten: Written = {
@@ -24,6 +26,7 @@ export const nothingWritten: Written = {
   language: '',
   inform: false,
   over: false,
+  waiting: false,
 }
 
 export function addAttendee(event: string, { language, amount, ...rest }: Written) {
@@ -37,7 +40,7 @@ export async function loadWritten(id: string): Promise<Saved<Written>> {
 }
 
 function writtenOf({ email, status, amount, payload, language }: Attendee): Written {
-  return { email, status, amount, payload, language, inform: false, over: false }
+  return { email, status, amount, payload, language, inform: false, over: false, waiting: false }
 }
 
 /** Sends what has changed; of the form values, only those that differ. */

@@ -47,7 +47,8 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
     rows.map(({ payload }) => payload),
   )
   const columns = useMemo(() => attendeeColumns(fields, event !== undefined), [JSON.stringify(fields), event])
-  const choice = useColumns(columns, event)
+  const hasLine = form?.waiting_list === true || rows.some(({ status }) => status === 'waiting')
+  const choice = useColumns(columns, event, hasLine)
   const { shown } = choice
   const drawn = useAttendeeRows(setOpen)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

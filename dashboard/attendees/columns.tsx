@@ -1,12 +1,12 @@
 import type { Attendee } from '@kalends/contract'
-import { formatMoment, formatNumber, formatTime, formatDay } from '../format.ts'
+import { formatAgo, formatMoment, formatNumber, formatTime, formatDay } from '../format.ts'
 import { Badge, type Column, Icon, useColumnChoice } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { eventTitle } from '../event-title.ts'
 import type { FieldColumn } from './event-form.ts'
 import { asksForName } from './person-name.ts'
-import type { Status } from './selection.ts'
+import { shownStatus } from './selection.ts'
 
 /** Columns that can be chosen; the person is always shown. */
 export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean): Column<Attendee>[] {
@@ -33,7 +33,21 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       sort: 'status',
       width: 'minmax(124px, 0.8fr)',
       // Erasing somebody who was going releases their seats, but is no refusal.
-      cell: ({ status, email }) => (email !== '' || status !== 'declined') && <StatusBadge status={status} />,
+      cell: (attendee) =>
+        (attendee.email !== '' || attendee.status !== 'declined') && <StatusBadge attendee={attendee} />,
+    },
+    {
+      id: 'position',
+      label: texts.position,
+      sort: 'position',
+      isMinor: true,
+      width: 'minmax(96px, 0.7fr)',
+      cell: ({ position, offered_until: until }) =>
+        until === null ? (
+          position !== null && texts.inLine(formatNumber(position))
+        ) : (
+          <span title={texts.heldUntil(formatMoment(until))}>{formatAgo(until)}</span>
+        ),
     },
     {
       id: 'amount',
@@ -110,17 +124,28 @@ const tones = {
   undecided: 'accent',
   pending: 'warning',
   declined: 'neutral',
-  waiting: 'accent',
+  waiting: 'neutral',
+  offered: 'accent',
 } as const
 
-export function StatusBadge({ status }: { status: Status }) {
+export function StatusBadge({ attendee }: { attendee: Pick<Attendee, 'status' | 'offered_until'> }) {
+  const status = shownStatus(attendee)
   return <Badge tone={tones[status]}>{words.attendees.status[status]}</Badge>
 }
 
 /** Which columns are shown, remembered for each event. */
-export function useColumns(columns: readonly Column<Attendee>[], event: string | undefined) {
+export function useColumns(columns: readonly Column<Attendee>[], event: string | undefined, hasLine: boolean) {
   const first = columns.filter(({ id }) => isOfForm(id) && !asksForName(id.slice(6))).slice(0, 2)
-  const usual = ['person', 'event', 'status', 'amount', 'checked_in', 'created', ...first.map(({ id }) => id)]
+  const usual = [
+    'person',
+    'event',
+    'status',
+    ...(hasLine ? ['position'] : []),
+    'amount',
+    'checked_in',
+    'created',
+    ...first.map(({ id }) => id),
+  ]
   return useColumnChoice(`kalends-columns:${organizationId.value}:${event ?? 'all'}`, columns, usual)
 }
 

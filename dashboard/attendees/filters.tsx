@@ -1,4 +1,4 @@
-import { answerStatuses } from '@kalends/contract'
+import { attendeeStatuses } from '@kalends/contract'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, Checkbox, Icon, Popover, SearchField, SelectField, TextField } from '../kit/index.ts'
 import { words } from '../words.ts'
@@ -51,14 +51,14 @@ function FilterFields({ selection, fields }: FiltersProps) {
     <div class="stack filter-fields">
       <fieldset class="stack tight">
         <legend>{texts.status}</legend>
-        {answerStatuses.map((status) => (
+        {attendeeStatuses.map((status) => (
           <Checkbox
             key={status}
             label={words.attendees.status[status]}
             isChecked={statuses.includes(status)}
             onChange={(isOn) =>
               setSelection({
-                status: answerStatuses.filter((each) => (each === status ? isOn : statuses.includes(each))).join(','),
+                status: attendeeStatuses.filter((each) => (each === status ? isOn : statuses.includes(each))).join(','),
               })
             }
           />

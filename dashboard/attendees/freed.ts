@@ -17,7 +17,7 @@ export function useFreed(attendees: readonly Attendee[]): number {
   )
   return data.reduce((sum, { capacity: { max, occupancy } }, index) => {
     const taken = attendees
-      .filter(({ prokey, status }) => prokey === asked[index] && status !== 'declined')
+      .filter(({ prokey, status }) => prokey === asked[index] && status !== 'declined' && status !== 'waiting')
       .reduce((seats, { amount }) => seats + amount, 0)
     return max === null ? sum : sum + freed({ max, people: occupancy.people, taken })
   }, 0)

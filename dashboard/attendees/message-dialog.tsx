@@ -33,7 +33,7 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
   const sendKey = useRef('')
   const saved = useMemo<Saved<Writing>>(() => ({ data: empty, etag: undefined }), [])
   // Who was picked by hand gets it, even if they declined.
-  const who = ids.length > 0 ? { ids: [...ids], status: 'confirmed,undecided,declined' } : selection
+  const who = ids.length > 0 ? { ids: [...ids], status: 'confirmed,undecided,declined,waiting,offered' } : selection
   const draft = useDraft<Writing>({
     key: `${organizationId.value}/message/${selection.event ?? 'all'}`,
     saved,

@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks'
 import { ApiError, app } from '../api.ts'
 import { useData } from '../cache.ts'
 import { useCommands } from '../commands.ts'
-import { formatDay } from '../format.ts'
+import { formatDay, formatMoment, formatNumber } from '../format.ts'
 import { Avatar, Await, Badge, Button, Card, Empty, Menu, Notice, Screen } from '../kit/index.ts'
 import type { Params } from '../router.ts'
 import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { actFailure, failureText, checkInOne, resendTo, save, undoCheckIn } from './acts.ts'
+import { actFailure, failureText, save } from './acts.ts'
+import { actsOn } from './acts-on-one.ts'
 import { eventTitle } from '../event-title.ts'
 import { StatusBadge, answeredText } from './columns.tsx'
 import { EditOfEvent } from './edit-of-event.tsx'
@@ -107,6 +108,13 @@ function Known({ data, email, name }: { data: AttendeeData; email: string; name:
   )
 }
 
+/** The place on the waiting list, or until when seats are held. */
+function lineText({ position, offered_until: until }: Answer): string {
+  const { inLine, heldUntil } = words.attendees.columns
+  if (until !== null) return heldUntil(formatMoment(until))
+  return position === null ? '' : inLine(formatNumber(position))
+}
+
 interface RowProps {
   readonly answer: Answer
   readonly name: string
@@ -116,7 +124,7 @@ interface RowProps {
 
 function RsvpRow({ answer, name, change, remove }: RowProps) {
   const texts = words.attendees
-  const { prokey, event_label: label, status, amount, payload, ticket, checked_in: arrived } = answer
+  const { prokey, event_label: label, amount, payload, ticket, checked_in: arrived } = answer
   const title = eventTitle(label)
   const who = { ...answer, name }
   const form = useEventForm(prokey)
@@ -131,7 +139,7 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
       <div class="person-rsvp">
         <div class="cluster">
           <a href={inOrganization('events', prokey, 'attendees')}>{title}</a>
-          <StatusBadge status={status} />
+          <StatusBadge attendee={answer} />
           {arrived !== null && (
             <Badge tone="good" icon="check">
               {texts.columns.checkedIn}
@@ -139,7 +147,9 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
           )}
         </div>
         <p class="help">
-          {[texts.door.seats(amount), ticket, formatDay(answer.date_created)].filter(Boolean).join(' · ')}
+          {[texts.door.seats(amount), lineText(answer), ticket, formatDay(answer.date_created)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {facts.length > 0 && (
           <dl class="facts" aria-label={texts.person.answers}>
@@ -157,19 +167,7 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
         icon="more"
         label={texts.rowActions(title)}
         items={[
-          { label: texts.editShort, icon: 'edit', run: change },
-          arrived !== null && { label: texts.undoArrival, icon: 'undo', run: () => void undoCheckIn(who) },
-          arrived === null &&
-            (status === 'confirmed' || status === 'undecided') && {
-              label: texts.arrive,
-              icon: 'check',
-              run: () => void checkInOne(who),
-            },
-          {
-            label: status === 'pending' ? texts.resendPending : texts.resend,
-            icon: 'mail',
-            run: () => void resendTo(who),
-          },
+          ...actsOn(who, change, { isPerson: true }),
           null,
           { label: texts.remove.action, icon: 'remove', isDangerous: true, run: remove },
         ]}

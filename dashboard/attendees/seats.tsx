@@ -28,6 +28,9 @@ export function useGlance(event: string | undefined): Loaded<Glance> {
   })
 }
 
+export const seatsTaken = ({ confirmed, undecided, pending, offered }: AttendeeCounts) =>
+  confirmed.seats + undecided.seats + pending.seats + offered.seats
+
 interface SeatsProps {
   readonly event?: string | undefined
   /** If given, the numbers filter the list. */
@@ -54,12 +57,13 @@ function Glanced({
   isOne,
 }: Glance & { selection: Selection | undefined; isOne: boolean }) {
   const texts = words.attendees.seats
-  const { confirmed, undecided, pending, declined, waiting, checked_in: arrived } = counts
-  const taken = confirmed.seats + undecided.seats + pending.seats
+  const { confirmed, undecided, pending, declined, waiting, offered, checked_in: arrived } = counts
+  const taken = seatsTaken(counts)
   const shares = [
     ['going', confirmed.seats],
     ['maybe', undecided.seats],
     ['pending', pending.seats],
+    ['offered', offered.seats],
   ] as const
   return (
     <>
@@ -104,6 +108,16 @@ function Glanced({
           status="declined"
           selection={selection}
         />
+        {offered.rsvps > 0 && (
+          <Number
+            tone="offered"
+            label={texts.offered}
+            {...offered}
+            status="offered"
+            selection={selection}
+            help={texts.offeredHelp}
+          />
+        )}
         {waiting.rsvps > 0 && (
           <Number label={texts.waiting} {...waiting} status="waiting" selection={selection} help={texts.waitingHelp} />
         )}

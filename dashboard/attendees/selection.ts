@@ -1,7 +1,11 @@
-import { answerStatuses } from '@kalends/contract'
+import { type Attendee, attendeeStatuses } from '@kalends/contract'
 import { queryValue, setQuery } from '../router.ts'
 
-export type Status = (typeof answerStatuses)[number]
+export type Status = (typeof attendeeStatuses)[number]
+
+/** An RSVP that is pending because seats are held for somebody from the waiting list is shown as what it is. */
+export const shownStatus = ({ status, offered_until: until }: Pick<Attendee, 'status' | 'offered_until'>): Status =>
+  until === null ? status : 'offered'
 
 /** Which RSVPs are shown: search and filters, all in the address, so that a link shows the same. */
 export interface Selection {
@@ -38,7 +42,7 @@ export function clearSelection() {
 }
 
 export function statusesOf({ status = '' }: Selection): Status[] {
-  return answerStatuses.filter((each) => status.split(',').includes(each))
+  return attendeeStatuses.filter((each) => status.split(',').includes(each))
 }
 
 /** Whether anything narrows the list. */

@@ -61,7 +61,8 @@ function Status({ is }: { is: FoundEvent['status'] }) {
 function seatsText({ seats }: FoundEvent): string {
   if (seats === null) return ''
   const taken = formatNumber(seats.taken)
-  return seats.max === null ? taken : words.events.columns.of(taken, formatNumber(seats.max))
+  const all = seats.max === null ? taken : words.events.columns.of(taken, formatNumber(seats.max))
+  return seats.waiting === 0 ? all : `${all} +${formatNumber(seats.waiting)}`
 }
 
 const Day = ({ of }: { of: string }) => <span title={formatMoment(of)}>{formatDate(of)}</span>

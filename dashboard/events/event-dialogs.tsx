@@ -113,7 +113,7 @@ function LostRsvps({ events }: { events: readonly Target[] }) {
     async (signal) => {
       const all = await Promise.all(counted.map(({ prokey }) => v1.statistics.rsvp(prokey, { signal })))
       return all.reduce((sum, { snapshot }) => {
-        return sum + snapshot.non_pending_totals.entries + snapshot.pending.entries
+        return sum + snapshot.non_pending_totals.entries + snapshot.pending.entries + snapshot.waiting.entries
       }, 0)
     },
   )

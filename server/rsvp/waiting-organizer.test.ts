@@ -201,7 +201,16 @@ test('organizers offer somebody a seat out of turn, above the limit only if they
   const { body: counts } = await editor.app.get(`/attendees/counts?event=${event}`)
   assert.deepEqual(
     [counts.waiting, counts.offered, counts.pending].map(({ rsvps }) => rsvps),
-    [1, 1, 1],
+    [1, 1, 0],
+  )
+  const found = await Promise.all(
+    ['offered', 'pending', 'waiting,offered'].map((status) =>
+      editor.app.get(`/attendees?event=${event}&status=${status}`),
+    ),
+  )
+  assert.deepEqual(
+    found.map(({ body }) => body.total),
+    [1, 0, 2],
   )
   const mails = (await mailsOf(server)).filter(({ recipient }) => recipient === 'bob@example.org')
   assert.deepEqual(

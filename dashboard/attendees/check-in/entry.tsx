@@ -106,7 +106,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
                   </small>
                 </span>
                 {attendee.checked_in === null ? (
-                  <StatusBadge status={attendee.status} />
+                  <StatusBadge attendee={attendee} />
                 ) : (
                   <span class="arrived">
                     <Icon name="check" size={16} /> {texts.isIn}

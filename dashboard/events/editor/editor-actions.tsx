@@ -62,7 +62,8 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
       counts.undecided.rsvps +
       counts.declined.rsvps +
       counts.pending.rsvps +
-      counts.waiting.rsvps
+      counts.waiting.rsvps +
+      counts.offered.rsvps
     const question = { title: texts.delete.title(titleOf(event.value.peek())), confirm: texts.delete.confirm, isDangerous: true, text: replies > 0 ? texts.delete.replies(replies) : texts.delete.text } // oxfmt-ignore
     if (!(await confirm(question))) return
     await v1.event.delete(prokey!)

@@ -113,7 +113,7 @@ function useInformed(event: string, isCancellation: boolean) {
       confirmed: confirmed.total,
       undecided: total - confirmed.total,
       unsubscribed: counts.confirmed.rsvps + counts.undecided.rsvps - total,
-      others: counts.declined.rsvps + counts.pending.rsvps,
+      others: counts.declined.rsvps + counts.pending.rsvps + counts.waiting.rsvps + counts.offered.rsvps,
       named: all.attendees,
     }
   })

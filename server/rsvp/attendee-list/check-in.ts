@@ -64,7 +64,7 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
       undecided: tallyOf(({ status }) => status === 'undecided'),
       // Erasing somebody releases their seats, but is no refusal.
       declined: tallyOf(({ status, is_erased: isErased }) => status === 'declined' && isErased === 0),
-      pending: tallyOf(({ status }) => status === 'pending'),
+      pending: tallyOf(({ status, is_offered: isOffered }) => status === 'pending' && isOffered === 0),
       waiting: tallyOf(({ status }) => status === 'waiting'),
       offered: tallyOf(({ is_offered: isOffered }) => isOffered === 1),
       // Who declines afterwards takes no seat, so they no longer count as having arrived.

@@ -139,7 +139,19 @@ export async function selected(db: Kysely<Tables>, { organization, now }: Scope,
     .where((eb) => eb.or([eb('rsvp_answer.pending_until', 'is', null), eb('rsvp_answer.pending_until', '>', now)]))
   if (event !== undefined) query = query.where('rsvp_answer.event', '=', event)
   if (ids) query = query.where(await among(db, 'rsvp_answer.id', ids))
-  if (statuses) query = query.where(await among(db, 'rsvp_answer.status', statuses))
+  if (statuses) {
+    const others = await among(
+      db,
+      'rsvp_answer.status',
+      statuses.filter((status) => status !== 'pending'),
+    )
+    query = query.where((eb) =>
+      eb.or([
+        others,
+        ...statuses.filter(isOnTheWay).map((status) => isPending(eb, { isOffered: status === 'offered' })),
+      ]),
+    )
+  }
   if (isReachable !== undefined)
     query = query.where((eb) => {
       const isCut = eb.or([eb('rsvp_answer.email', '=', ''), eb.exists(unsubscribedFrom(eb))])
@@ -157,6 +169,13 @@ export async function selected(db: Kysely<Tables>, { organization, now }: Scope,
     query = query.where((eb) => fieldMatches(eb, field, has))
   }
   return query
+}
+
+const isOnTheWay = (status: string) => status === 'pending' || status === 'offered'
+
+function isPending(eb: Builder, { isOffered }: { isOffered: boolean }): Expression<SqlBool> {
+  const since = eb('rsvp_answer.waiting_since', isOffered ? 'is not' : 'is', null)
+  return eb.and([eb('rsvp_answer.status', '=', 'pending'), since])
 }
 
 type Builder = ExpressionBuilder<Tables, 'rsvp_answer'>

@@ -1,15 +1,16 @@
-import { answerStatuses } from '@kalends/contract'
+import { attendeeStatuses } from '@kalends/contract'
 import { isProkey } from '../../http/formats.ts'
 import { Faults } from '../../refusal.ts'
 import { readTicket } from '../mail/ticket.ts'
 import { searchedWords } from '../search.ts'
-import type { AnswerStatus } from '../states.ts'
+
+export type AttendeeStatus = (typeof attendeeStatuses)[number]
 
 /** Which answers of an organization are meant. What is left out doesn't matter. */
 export interface Selection {
   readonly event?: string
   readonly ids?: readonly string[]
-  readonly statuses?: readonly AnswerStatus[]
+  readonly statuses?: readonly AttendeeStatus[]
   /** All of them occur in the address or in what was filled in. */
   readonly words?: readonly string[]
   /** Instead of the words, this may be the ticket. */
@@ -42,8 +43,8 @@ export function readSelection(sent: SentSelection, prefix = ''): Selection {
   const fault = (field: string, must: string) => faults.add(`${prefix}${field}`, `${prefix}${field} ${must}.`)
   if (event !== undefined && !isProkey(event)) fault('event', 'must be the prokey of an event')
   if (ids?.some((id) => !isProkey(id))) fault('ids', 'must be ids of RSVPs')
-  const statuses = status?.split(',').map((each) => answerStatuses.find((known) => known === each.trim()))
-  if (statuses?.includes(undefined)) fault('status', `must be one or several of ${answerStatuses.join(', ')}`)
+  const statuses = status?.split(',').map((each) => attendeeStatuses.find((known) => known === each.trim()))
+  if (statuses?.includes(undefined)) fault('status', `must be one or several of ${attendeeStatuses.join(', ')}`)
   if (value !== undefined && name === undefined) fault('value', 'needs the name of a form field in field')
   const words = searchedWords(search)
   if (words.length > mostWords) fault('search', `must have at most ${mostWords} words`)
@@ -52,7 +53,7 @@ export function readSelection(sent: SentSelection, prefix = ''): Selection {
   return {
     ...(event !== undefined && { event: event.toLowerCase() }),
     ...(ids && { ids: ids.map((id) => id.toLowerCase()) }),
-    ...(statuses && { statuses: statuses as AnswerStatus[] }),
+    ...(statuses && { statuses: statuses as AttendeeStatus[] }),
     ...(words.length > 0 && { words }),
     ...(ticket !== undefined && { ticket }),
     ...(name !== undefined && { field: { name, value } }),

@@ -1,6 +1,7 @@
 import { RsvpBlock } from '@kalends/contract'
 import { useEffect } from 'preact/hooks'
 import { app } from '../../../api.ts'
+import { seatsTaken } from '../../../attendees/seats.tsx'
 import { useData } from '../../../cache.ts'
 import { type Draft, FormFields, ResourceField, useTemplates } from '../../../forms/index.ts'
 import { Button, Late, LoadError, Notice, Skeleton, Switch } from '../../../kit/index.ts'
@@ -110,7 +111,7 @@ function Taken({ prokey, max }: { prokey: string; max: number }) {
   const { data } = useData(`${organizationId.value}/attendees/counts/${prokey}`, (signal) =>
     app.attendees.counts({ query: { event: prokey } }, { signal }),
   )
-  const taken = data ? data.confirmed.seats + data.undecided.seats + data.pending.seats : 0
+  const taken = data ? seatsTaken(data) : 0
   return (
     <div role="status" class="save-warnings">
       {taken > max && <Notice tone="warning">{words.editor.signUp.taken(taken, max)}</Notice>}
