@@ -13,7 +13,7 @@ export const commands: Command[] = [
     name: 'demo',
     summary: 'Create sample content.',
     details:
-      'Creates templates, three groups, events of every kind and RSVPs to one of them, and prints addresses to open. Running it again changes nothing.',
+      'Creates templates, three groups, events of every kind, one of them full with a waiting list, and RSVPs, and prints addresses to open. Running it again changes nothing.',
     options: { org: { value: 'ID', what: 'The organization; the first one by default.' } },
     example: 'kalends demo',
     namesDatabase: true,
@@ -70,7 +70,9 @@ async function addVisits(context: Context, made: Samples) {
 
 /** What to try without a browser. */
 function commandsFor(made: Samples): string[][] {
-  const [event, party] = [prokeyOf(made, 'Evening at the harbour'), prokeyOf(made, 'Summer party')]
+  const [event, party, tasting] = ['Evening at the harbour', 'Summer party', 'Wine tasting'].map((title) =>
+    prokeyOf(made, title),
+  )
   return [
     ...(event ? [['Views and saves', `kalends stats ${event}`]] : []),
     ...(party
@@ -79,6 +81,7 @@ function commandsFor(made: Samples): string[][] {
           ['Views of the sign-up page', `kalends stats ${party}`],
         ]
       : []),
+    ...(tasting ? [['Waiting list', `kalends rsvp list ${tasting}`]] : []),
     ['Mails to attendees', 'kalends mail list'],
   ]
 }
@@ -87,6 +90,7 @@ const words: Record<keyof ReturnType<typeof addressesOf>, string> = {
   page: 'Event page',
   cta: 'Call to action',
   rsvp: 'Sign-up page',
+  full: 'Full, with waiting list',
   overview: 'Group page',
   feed: 'Calendar feed',
   subscribe: 'Subscribe with Apple',

@@ -147,7 +147,8 @@ function listed(all: readonly RsvpAnswer[]): string {
     all,
     {
       email: whose,
-      status: ({ status, position }) => (position === null ? status : `${status} (${position})`),
+      status: ({ status, position, offered_until: until }) =>
+        until !== null ? `offered until ${minute(until)}` : position === null ? status : `${status} (${position})`,
       seats: ({ amount }) => amount,
       created: ({ date_created: created }) => minute(created),
       changed: ({ date_updated: updated }) => minute(updated),

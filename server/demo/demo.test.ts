@@ -21,11 +21,13 @@ test('sample content is created once, by the rules of the API', async (t) => {
     'landingpage Sample: sunrise',
     'cta-block Sample: newsletter',
     'rsvp-block Sample: summer party',
+    'rsvp-block Sample: wine tasting',
     'group Sample: Evenings',
     'event Evening at the harbour',
     'event Summer party',
     'event Pottery in three evenings',
     'event Your trial ends',
+    'event Wine tasting',
     'group Sample: Club calendar',
     'event Open days',
     'event Training',
@@ -36,7 +38,7 @@ test('sample content is created once, by the rules of the API', async (t) => {
   assert.deepEqual(second, { ...first, created: false })
   assert.equal((await server.client.style.all()).length, 2)
   assert.equal((await server.client.group.all()).length, 3)
-  assert.equal((await server.client.event.all()).length, 8)
+  assert.equal((await server.client.event.all()).length, 9)
   const rsvp = await server.client.rsvpBlock.latest()
   const mails = await server.client.emailTemplate.all()
   for (const { id, type } of mails) assert.equal(rsvp[`email_${type}`], id)
@@ -89,10 +91,25 @@ test('the sample RSVP event has attendees, each with a mail', async (t) => {
   const { prokey } = (samples as Sample[]).find(({ name }) => name === 'Summer party')!
 
   const { stdout } = await kalends(env, 'rsvp', 'list', prokey!)
-  const mails = await server.context.database.read((db) => db.selectFrom('mail').select('kind').execute())
+  const mails = await server.context.database.read((db) =>
+    db.selectFrom('mail').select('kind').where('event', '=', prokey!).execute(),
+  )
 
   assert.match(stdout, /5 RSVPs: 2 confirmed \(6 seats\), 1 undecided \(1 seat\), 1 declined, 1 pending \(2 seats\)\.$/)
   assert.deepEqual(mails.map(({ kind }) => kind).toSorted(), ['rsvp_doi', ...Array(4).fill('rsvp_signup_confirmation')])
+})
+
+test('one sample event is full, with people on its waiting list, and a seat is offered to one of them', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const { samples } = await kalendsJson(env, 'demo')
+  const { prokey } = (samples as Sample[]).find(({ name }) => name === 'Wine tasting')!
+
+  const { stdout } = await kalends(env, 'rsvp', 'list', prokey!)
+
+  assert.match(stdout, /taster-6@sample\.example +offered until 20/)
+  assert.match(stdout, /taster-8@sample\.example +waiting \(2\)/)
+  assert.match(stdout, /7 RSVPs: 4 confirmed \(7 seats\), 1 offered \(1 seat\), 2 waiting\.$/)
 })
 
 test('the URLs it prints work', async (t) => {
@@ -106,7 +123,7 @@ test('the URLs it prints work', async (t) => {
   const [feed, file, subscribe, link, docs, button] = await Promise.all(
     [addresses.feed, addresses.file, addresses.subscribe, addresses.link, addresses.docs, addresses.button].map(open),
   )
-  for (const url of [addresses.page, addresses.overview, addresses.cta, addresses.rsvp])
+  for (const url of [addresses.page, addresses.overview, addresses.cta, addresses.rsvp, addresses.full])
     assert.equal((await open(url)).status, 200, url)
   assert.equal(addresses.button, addresses.page.replace(/\/(?=[^/]+$)/, '/docs/button?prokey='))
   assert.equal(feed!.status, 200)
@@ -127,7 +144,7 @@ test('the sample events with a page and with a form have visits, and the command
 
   assert.deepEqual(
     commands.map((each) => each.replace(/ [0-9a-f-]{36}$/, '')),
-    ['stats', 'rsvp list', 'stats', 'mail list'],
+    ['stats', 'rsvp list', 'stats', 'rsvp list', 'mail list'],
   )
   assert.ok(event.views.total > 1000 && event.saves.total > 100, `${event.views.total}, ${event.saves.total}`)
   assert.ok(party.views.total > 50 && party.recent.total > 50, `${party.views.total}`)
@@ -145,7 +162,7 @@ test('removed samples are created again, and existing ones are left alone', asyn
   const again = await kalendsJson(env, 'demo')
 
   assert.equal(again.created, true)
-  assert.equal((await server.client.event.all()).length, 7)
+  assert.equal((await server.client.event.all()).length, 8)
   assert.equal((await server.client.style.all()).length, 2)
   assert.ok(titles(again.samples).includes('event Training'))
   assert.ok(!titles(again.samples).includes('event Summer party'))
@@ -158,7 +175,7 @@ test('two concurrent calls create it once', async (t) => {
   const both = await Promise.all([kalendsJson(env, 'demo'), kalendsJson(env, 'demo')])
 
   assert.equal(both.filter(({ created }) => created).length, 1)
-  assert.equal((await server.client.event.all()).length, 8)
+  assert.equal((await server.client.event.all()).length, 9)
 })
 
 test('sample content is for the first organization unless another is named', async (t) => {

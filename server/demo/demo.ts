@@ -9,7 +9,7 @@ import type { Listeners, Served } from '../resources/served.ts'
 import type { Key } from '../resources/store.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import * as templates from '../templates/templates.ts'
-import { createSampleAnswers } from './sample-answers.ts'
+import { createSampleAnswers, createSampleLine } from './sample-answers.ts'
 import { type SampleGroup, sampleGroups } from './sample-events.ts'
 import * as samples from './sample-templates.ts'
 import { eventsOf, firstMails, groupProkeys, isUsed, lockOrganization, templateIds } from './store.ts'
@@ -44,8 +44,9 @@ export async function createSamples(context: Context, actor: Actor): Promise<Sam
     const content = sampleGroups(daysFrom(context.now()), (name) => ids.get(name)!)
     return { samples: [...templatesMade, ...(await createGroups(tx, organization, create, content))], isNew }
   })
-  const party = prokeyOf(made, 'Summer party')
+  const [party, tasting] = [prokeyOf(made, 'Summer party'), prokeyOf(made, 'Wine tasting')]
   if (made.isNew && party !== undefined) await createSampleAnswers(context, actor, party)
+  if (made.isNew && tasting !== undefined) await createSampleLine(context, actor, tasting)
   return made
 }
 
@@ -53,7 +54,7 @@ const sampleTemplates = [
   { served: templates.styles, table: 'style', items: samples.styles },
   { served: templates.landingPages, table: 'landing_page', items: samples.landingPages },
   { served: templates.ctaBlocks, table: 'cta_block', items: samples.ctaBlocks },
-  { served: templates.rsvpBlocks, table: 'rsvp_block', items: [samples.rsvpBlock] },
+  { served: templates.rsvpBlocks, table: 'rsvp_block', items: samples.rsvpBlocks },
 ] as const
 
 /** Removes groups with their events, and templates that nothing else uses. Returns how many. */
@@ -136,10 +137,11 @@ function daysFrom(now: number): (days: number) => string {
 export function addressesOf(made: Samples, { icsUrl, landingUrl, publicUrl }: Settings) {
   const calendar = prokeyOf(made, 'Sample: Club calendar')
   const event = prokeyOf(made, 'Evening at the harbour')
-  const party = prokeyOf(made, 'Summer party')
+  const [party, tasting] = [prokeyOf(made, 'Summer party'), prokeyOf(made, 'Wine tasting')]
   return {
     ...(event && { page: `${landingUrl}/${event}`, cta: `${landingUrl}/${event}/cta` }),
     ...(party && { rsvp: `${landingUrl}/${party}` }),
+    ...(tasting && { full: `${landingUrl}/${tasting}` }),
     ...(calendar && { overview: `${landingUrl}/${calendar}`, feed: `${icsUrl}/${calendar}/calendar.ics` }),
     ...(calendar && { subscribe: `${landingUrl}/${calendar}/s/apple` }),
     ...(event && { file: `${icsUrl}/${event}/event.ics`, link: `${landingUrl}/${event}/o/google` }),

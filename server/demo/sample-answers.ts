@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { sampleAddress } from '../mail/sample-address.ts'
+import { answers } from '../rsvp/answers.ts'
 import { organizer } from '../rsvp/organizer.ts'
 import { signUps } from '../rsvp/sign-ups.ts'
 
@@ -22,4 +23,19 @@ export async function createSampleAnswers(context: Context, actor: Actor, event:
   }
   const sent = { ...waiting, email: sampleAddress(`guest-${confirmed.length + 1}`), isText: false }
   await signUps(context, actor)(event, { sent, language: 'en', nonce: 'sample' })
+}
+
+// The first have all seats; the others wait.
+const tasters = [2, 2, 2, 1, 1, 1, 2, 1]
+
+/** A full event. Somebody has cancelled, so a seat is offered to the first of those who wait. */
+export async function createSampleLine(context: Context, actor: Actor, event: string) {
+  const { all, add } = organizer(context)
+  if ((await all(actor.organization, event)).length > 0) return
+  for (const [i, amount] of tasters.entries()) {
+    const payload = { name: `Taster ${i + 1}` }
+    const sent = { email: sampleAddress(`taster-${i + 1}`), amount, payload, waiting: true, isText: false }
+    await add(actor, event, { sent, language: 'en', sendMail: true })
+  }
+  await answers(context).removed(actor, event, sampleAddress('taster-4'), { sendMail: false })
 }

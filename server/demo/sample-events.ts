@@ -89,6 +89,20 @@ export function sampleGroups(day: (days: number) => string, template: (name: str
             },
           ],
         },
+        'Wine tasting': {
+          dates: [
+            {
+              name: 'Wine tasting',
+              startDate: day(20),
+              startTime: '19:30',
+              endTime: '22:00',
+              timeZone: 'Europe/Berlin',
+              location: 'The old boathouse',
+            },
+          ],
+          rsvp: true,
+          rsvp_block: template('Sample: wine tasting'),
+        },
       },
     },
     {

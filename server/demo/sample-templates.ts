@@ -65,21 +65,31 @@ export const ctaBlocks: CtaBlockCreate[] = [
   },
 ]
 
-export const rsvpBlock: RsvpBlockCreate = {
-  name: 'Sample: summer party',
-  max: 120,
-  maxpp: 4,
-  maybe_option: true,
-  initial_confirmation: false,
-  doi: true,
-  waiting_list: true,
-  headline: 'Save your seat',
-  text: '<p>Doors open at <strong>six</strong>. Tell us who is coming.</p>',
-  fields: [
-    { type: 'text', name: 'name', required: true, label: 'Your name' },
-    { type: 'number', name: 'children', label: 'Children with you', default: '0' },
-    { type: 'label', label: 'What would you like to eat?' },
-    { type: 'radio', name: 'meal', label: 'Anything', placeholder: 'anything', default: true },
-    { type: 'radio', name: 'meal', label: 'Vegan', placeholder: 'vegan' },
-  ],
-}
+export const rsvpBlocks: RsvpBlockCreate[] = [
+  {
+    name: 'Sample: summer party',
+    max: 120,
+    maxpp: 4,
+    maybe_option: true,
+    initial_confirmation: false,
+    doi: true,
+    headline: 'Save your seat',
+    text: '<p>Doors open at <strong>six</strong>. Tell us who is coming.</p>',
+    fields: [
+      { type: 'text', name: 'name', required: true, label: 'Your name' },
+      { type: 'number', name: 'children', label: 'Children with you', default: '0' },
+      { type: 'label', label: 'What would you like to eat?' },
+      { type: 'radio', name: 'meal', label: 'Anything', placeholder: 'anything', default: true },
+      { type: 'radio', name: 'meal', label: 'Vegan', placeholder: 'vegan' },
+    ],
+  },
+  {
+    name: 'Sample: wine tasting',
+    max: 8,
+    maxpp: 2,
+    waiting_list: true,
+    offer_hours: 48,
+    headline: 'Save your seat',
+    fields: [{ type: 'text', name: 'name', required: true, label: 'Your name' }],
+  },
+]

@@ -26,12 +26,13 @@ import { answerReads } from './answer-reads-store.ts'
 import { type AnswerRow, findAnswer, provenAmong, stateOf } from './store.ts'
 
 interface StatusCount {
-  readonly status: AnswerStatus
+  /** Those who are offered seats are not among the pending ones. */
+  readonly status: AnswerStatus | 'offered'
   readonly answers: number
   readonly places: number
 }
 
-const statuses: readonly AnswerStatus[] = ['confirmed', 'undecided', 'declined', 'pending', 'waiting']
+const statuses = ['confirmed', 'undecided', 'declined', 'pending', 'offered', 'waiting'] as const
 
 /** What organizers do with answers, without a form. */
 export function organizer({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
@@ -47,7 +48,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
     async counts(organization: number, prokey: string): Promise<StatusCount[]> {
       const rows = await reads.counts(organization, prokey, now())
       return statuses.flatMap((status) => {
-        const same = rows.filter((row) => row.status === status)
+        const same = rows.filter((row) => (row.is_offered === 1 ? 'offered' : row.status) === status)
         const count = same.reduce((sum, { entries }) => sum + entries, 0)
         const places = same.reduce((sum, { holds, people }) => sum + (holds === 1 ? people : 0), 0)
         return count === 0 ? [] : [{ status, answers: count, places: status === 'declined' ? 0 : places }]

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/open.ts'
 import { rsvpEvent } from '../testing/attendee.ts'
 import { engine } from '../testing/database.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
+import { passedOver } from '../testing/waiting-list.ts'
 import { answers } from './answers.ts'
 import { organizer } from './organizer.ts'
 import { signUps } from './sign-ups.ts'
@@ -120,13 +121,6 @@ function form(name: string, n: number) {
     language: 'en',
     nonce: `${name}-${n}`,
   }
-}
-
-/** Those in line who came before somebody who was offered seats, and wanted no more of them. */
-function passedOver(waiting: readonly AnswerRow[], offered: readonly AnswerRow[]): string[] {
-  const before = (one: AnswerRow, other: AnswerRow) =>
-    one.waiting_since! < other.waiting_since! && one.amount <= other.amount
-  return waiting.filter((one) => offered.some((other) => before(one, other))).map(({ email }) => email)
 }
 
 async function removeAll(context: Context, event: string, emails: readonly string[]) {

@@ -18,3 +18,15 @@ export async function line(server: TestServer, event: string): Promise<string[]>
     [email.split('@')[0], status, position].filter(Boolean).join(' '),
   )
 }
+
+interface InLine {
+  readonly email: string
+  readonly amount: number
+  readonly waiting_since: number | null
+}
+
+/** Those in line who came before somebody who was offered seats, and wanted no more of them. */
+export function passedOver(waiting: readonly InLine[], offered: readonly InLine[]): string[] {
+  const before = (one: InLine, other: InLine) => one.waiting_since! < other.waiting_since! && one.amount <= other.amount
+  return waiting.filter((one) => offered.some((other) => before(one, other))).map(({ email }) => email)
+}
