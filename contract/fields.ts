@@ -121,6 +121,16 @@ export function whole(
   return plain({ type: 'integer', description, minimum, maximum, ...sample(rest, minimum) })
 }
 
+/** A list of whole numbers, each at most once. */
+export function wholes(
+  description: string,
+  options: Options<number[]> & { minimum: number; maximum: number; maxItems: number },
+): Field<number[]> {
+  const { minimum, maximum, maxItems, ...rest } = options
+  const items: Schema<number> = { type: 'integer', minimum, maximum }
+  return plain({ ...list(items, description), maxItems, uniqueItems: true, ...sample(rest, []) })
+}
+
 export function colour(description: string, options: Options<string> = {}): Field<string> {
   return plain({
     type: 'string',

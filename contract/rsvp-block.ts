@@ -1,5 +1,5 @@
 import { EmailTemplate, type EmailTemplateType } from './email-template.ts'
-import { byDefault, flag, html, instant, name, reference, text, timestamps, whole } from './fields.ts'
+import { byDefault, flag, html, instant, name, reference, text, timestamps, whole, wholes } from './fields.ts'
 import { formFields } from './form-field.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
@@ -39,6 +39,13 @@ export const RsvpBlock = defineResource({
       whole(
         'Beyond the specification: for how many hours a seat is held for someone on the waiting list, at most until `expires` or an hour before the start.',
         { minimum: 1, maximum: 168, example: 12 },
+      ),
+    ),
+    reminder_hours: byDefault(
+      [],
+      wholes(
+        'Beyond the specification: how many hours before each date confirmed and undecided attendees get a reminder by mail, at most one a day; none if empty. A whole day begins at midnight. Dates relative to today have no reminders.',
+        { minimum: 1, maximum: 336, maxItems: 3, example: [24, 2] },
       ),
     ),
   },

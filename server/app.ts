@@ -58,6 +58,7 @@ import type { Listeners } from './resources/served.ts'
 import { eraseWithEvents, warnOfLostAnswers, warnOfLostAnswersIn } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/mail/informing.ts'
 import { offerAfterEvent, offerAfterTemplate } from './rsvp/offering.ts'
+import { remindAfterTemplate } from './rsvp/reminders.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -71,7 +72,7 @@ const eventListeners: Listeners<typeof Event> = {
   removed: [eraseWithEvents],
 }
 
-const rsvpBlockListeners: Listeners<typeof RsvpBlock> = { saved: [offerAfterTemplate] }
+const rsvpBlockListeners: Listeners<typeof RsvpBlock> = { saved: [offerAfterTemplate, remindAfterTemplate] }
 
 const groupListeners: Listeners<typeof Group> = { removing: [warnOfLostAnswersIn] }
 

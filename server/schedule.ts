@@ -58,6 +58,19 @@ export const handlers: Handlers = {
     lane: lanes.prompt,
     run: async (context, run) => (await import('./rsvp/offering.ts')).offerByJob(context, run),
   },
+  'send-reminders': {
+    lane: lanes.informing,
+    every: minute,
+    run: async (context, run) => (await import('./rsvp/reminders.ts')).remindAll(context, run),
+  },
+  'remind-attendees': {
+    lane: lanes.informing,
+    run: async (context, run) => (await import('./rsvp/reminders.ts')).remindAttendees(context, run),
+  },
+  'mark-reminders': {
+    lane: lanes.informing,
+    run: async (context, run) => (await import('./rsvp/reminders.ts')).markEvents(context, run),
+  },
   'check-rsvp-seats': {
     lane: lanes.upkeep,
     every: hour,

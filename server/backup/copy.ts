@@ -38,7 +38,7 @@ async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, col
   // Transaction ids mean nothing in another database. The default, 0, is before all of its own.
   const columns = all.filter((column) => column !== 'transaction_id')
   const insert = file.prepare(`insert into ${name} (${columns.join()}) values (${columns.map(() => '?').join()})`)
-  // A migration may have inserted rows.
+  // A migration or a trigger may have inserted rows.
   file.exec(`delete from ${name}`)
   await client.query(`declare copied no scroll cursor for select ${columns.join()} from ${name}`)
   for (let rows = await nextRows(); rows.length > 0; rows = await nextRows()) {
@@ -53,6 +53,8 @@ async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, col
 }
 
 async function copyTableTo(client: PoolClient, file: DatabaseSync, { name, columns, counting }: FileTable) {
+  // A trigger may have inserted rows.
+  await client.query(`delete from ${name}`)
   for (const rows of batches(file.prepare(`select ${columns.join()} from ${name}`).iterate())) {
     const values = rows.flatMap((row) => columns.map((column) => row[column]))
     const places = rows.map((_, i) => `(${columns.map((_column, j) => `$${i * columns.length + j + 1}`).join()})`)

@@ -57,6 +57,17 @@ export interface AttendeeTables {
   }
   /** How many seats of an event are taken: see rsvp/seats.ts. */
   rsvp_seats: { event: string; organization: number; taken: number }
+  /** When attendees are reminded next. Only for events that have reminders ahead, or have to be planned. */
+  event_reminder: {
+    event: string
+    organization: number
+    /** `reminder_hours` of its template when it was planned, as JSON. */
+    hours: string
+    /** What was due until then is done. */
+    since: number
+    /** 0: it has to be planned. */
+    due: number
+  }
   /** A link in a mail that identifies an attendee. */
   attendee_link: {
     /** SHA-256 of the token in the link. */

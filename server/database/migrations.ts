@@ -205,6 +205,12 @@ export const migrations: readonly Migration[] = [
     up: async (ddl) => (await import('./migrations/0035-waiting-list.ts')).waitingList(ddl),
   },
   {
+    name: '0037-reminders',
+    // A server before it sends none. What it changes is marked by triggers.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0037-reminders.ts')).reminders(ddl),
+  },
+  {
     name: '0038-short-links-and-slugs',
     // A server before it shows no short links. An event or group that it deletes keeps its slug.
     rolling: true,

@@ -73,6 +73,7 @@ export const rsvpBlocks: RsvpBlockCreate[] = [
     maybe_option: true,
     initial_confirmation: false,
     doi: true,
+    reminder_hours: [24],
     headline: 'Save your seat',
     text: '<p>Doors open at <strong>six</strong>. Tell us who is coming.</p>',
     fields: [

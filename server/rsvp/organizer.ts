@@ -83,6 +83,8 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
         throw new Refusal('conflict', `${answer.email} is no longer on the waiting list.`)
       if (kind === 'rsvp_waiting_offer' && !isOffered(stateOf(answer)))
         throw new Refusal('conflict', `No seats are held for ${answer.email} any more.`)
+      if (kind === 'rsvp_reminder' && answer.status !== 'confirmed' && answer.status !== 'undecided')
+        throw new Refusal('conflict', `${answer.email} is no longer signed up, so there is nothing to be reminded of.`)
       const queued = await queueAgain(tx, answer, kind, now())
       await record(tx, actor, now(), { action: 'mail.resent', item: mail.id })
       return queued

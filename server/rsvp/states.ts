@@ -42,6 +42,7 @@ interface Template {
  * | –                    | form, no seats left                 | waiting; as above with double opt-in | rsvp_waiting_joined |
  * | waiting              | seats become free                   | pending for offer_hours | rsvp_waiting_offer  |
  * | waiting, offered     | attendee leaves                     | declined           | –                        |
+ * | confirmed, undecided | hours before a date                 | unchanged          | rsvp_reminder            |
  */
 
 export function signUp({ doi }: Template, reply: Reply, amount: number, now: number): Transition {

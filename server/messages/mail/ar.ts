@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/ar.ts'
 import { waiting } from '../waiting/ar.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: 'فتح ردّي',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'أُزيل تسجيلك: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'سأحضر', undecided: 'ربما', declined: 'لن أحضر', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'ردّك',
   places: 'عدد المقاعد',
   ticket: { label: 'تذكرتك', hint: 'أظهر هذا الرمز عند المدخل.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/cs.ts'
 import { waiting } from '../waiting/cs.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: 'Otevřít mou odpověď',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Vaše přihlášení bylo zrušeno: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Zúčastním se', undecided: 'Možná', declined: 'Nezúčastním se', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Vaše odpověď',
   places: 'Počet míst',
   ticket: { label: 'Vaše vstupenka', hint: 'Ukažte tento kód u vstupu.' },

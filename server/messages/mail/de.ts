@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/de.ts'
 import { waiting } from '../waiting/de.ts'
 
 export const mail: MailMessages = {
@@ -50,6 +51,7 @@ export const mail: MailMessages = {
       button_label: 'Anmeldung öffnen',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Anmeldung entfernt: {{event}}',
@@ -59,6 +61,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Zugesagt', undecided: 'Vielleicht', declined: 'Abgesagt', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Ihre Rückmeldung',
   places: 'Plätze',
   ticket: { label: 'Ihr Ticket', hint: 'Zeigen Sie diesen Code am Eingang.' },

@@ -1,3 +1,4 @@
+import { reminder } from '../reminder/en.ts'
 import { waiting } from '../waiting/en.ts'
 
 /** Default texts of mails to attendees. Variables are replaced: see templates/mail-variables.ts. */
@@ -50,6 +51,7 @@ export const mail = {
       button_label: 'Open my RSVP',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Your sign-up was removed: {{event}}',
@@ -58,6 +60,7 @@ export const mail = {
   },
   status: { confirmed: 'Attending', undecided: 'Maybe', declined: 'Not attending', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Your RSVP',
   places: 'Seats',
   ticket: { label: 'Your ticket', hint: 'Show this code at the entrance.' },

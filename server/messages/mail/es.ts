@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/es.ts'
 import { waiting } from '../waiting/es.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: 'Abrir mi respuesta',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Tu inscripción se ha retirado: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Asistiré', undecided: 'Quizás', declined: 'No asistiré', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Tu respuesta',
   places: 'Plazas',
   ticket: { label: 'Tu entrada', hint: 'Muestra este código al llegar.' },

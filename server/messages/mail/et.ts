@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/et.ts'
 import { waiting } from '../waiting/et.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: 'Ava minu vastus',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Sinu registreering on eemaldatud: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Osalen', undecided: 'Võib-olla', declined: 'Ei osale', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Sinu vastus',
   places: 'Kohti',
   ticket: { label: 'Sinu pilet', hint: 'Näita seda koodi sissepääsu juures.' },

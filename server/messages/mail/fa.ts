@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/fa.ts'
 import { waiting } from '../waiting/fa.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: 'باز کردن پاسخ من',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'ثبت‌نام شما حذف شد: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'می‌آیم', undecided: 'شاید', declined: 'نمی‌آیم', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'پاسخ شما',
   places: 'تعداد جا',
   ticket: { label: 'بلیت شما', hint: 'این کد را هنگام ورود نشان دهید.' },

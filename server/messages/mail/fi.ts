@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/fi.ts'
 import { waiting } from '../waiting/fi.ts'
 
 export const mail: MailMessages = {
@@ -51,6 +52,7 @@ export const mail: MailMessages = {
       button_label: 'Avaa vastaukseni',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Ilmoittautumisesi on poistettu: {{event}}',
@@ -59,6 +61,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Osallistun', undecided: 'Ehkä', declined: 'En osallistu', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Vastauksesi',
   places: 'Paikat',
   ticket: { label: 'Lippusi', hint: 'Näytä tämä koodi sisäänkäynnillä.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/fr.ts'
 import { waiting } from '../waiting/fr.ts'
 
 export const mail: MailMessages = {
@@ -51,6 +52,7 @@ export const mail: MailMessages = {
       button_label: 'Ouvrir ma réponse',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Votre inscription a été retirée : {{event}}',
@@ -59,6 +61,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Présent', undecided: 'Peut-être', declined: 'Absent', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Votre réponse',
   places: 'Nombre de places',
   ticket: { label: 'Votre billet', hint: 'Présentez ce code à l’entrée.' },

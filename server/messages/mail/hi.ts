@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/hi.ts'
 import { waiting } from '../waiting/hi.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: 'मेरा जवाब खोलें',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'आपका पंजीकरण हटा दिया गया है: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'आ रहे हैं', undecided: 'शायद', declined: 'नहीं आ रहे हैं', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'आपका जवाब',
   places: 'जगहें',
   ticket: { label: 'आपका टिकट', hint: 'प्रवेश द्वार पर यह कोड दिखाएँ।' },

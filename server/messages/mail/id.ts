@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/id.ts'
 import { waiting } from '../waiting/id.ts'
 
 export const mail: MailMessages = {
@@ -51,6 +52,7 @@ export const mail: MailMessages = {
       button_label: 'Buka jawaban saya',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Pendaftaran Anda dihapus: {{event}}',
@@ -59,6 +61,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Hadir', undecided: 'Mungkin', declined: 'Tidak hadir', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Jawaban Anda',
   places: 'Jumlah tempat',
   ticket: { label: 'Tiket Anda', hint: 'Tunjukkan kode ini di pintu masuk.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/it.ts'
 import { waiting } from '../waiting/it.ts'
 
 export const mail: MailMessages = {
@@ -51,6 +52,7 @@ export const mail: MailMessages = {
       button_label: 'Apri la mia risposta',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'La tua iscrizione è stata rimossa: {{event}}',
@@ -59,6 +61,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Parteciperò', undecided: 'Forse', declined: 'Non parteciperò', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'La tua risposta',
   places: 'Posti',
   ticket: { label: 'Il tuo biglietto', hint: 'Mostra questo codice all’ingresso.' },

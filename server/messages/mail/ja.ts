@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/ja.ts'
 import { waiting } from '../waiting/ja.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: '回答を開く',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: '申し込みが取り消されました：{{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: '参加', undecided: '未定', declined: '不参加', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'あなたの回答',
   places: '人数',
   ticket: { label: 'あなたのチケット', hint: '受付でこのコードをご提示ください。' },

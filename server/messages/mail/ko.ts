@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/ko.ts'
 import { waiting } from '../waiting/ko.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: '내 답변 열기',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: '신청이 삭제되었습니다: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: '참석', undecided: '미정', declined: '불참', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: '내 답변',
   places: '인원',
   ticket: { label: '내 티켓', hint: '입구에서 이 코드를 보여 주세요.' },

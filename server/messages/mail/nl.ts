@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/nl.ts'
 import { waiting } from '../waiting/nl.ts'
 
 export const mail: MailMessages = {
@@ -51,6 +52,7 @@ export const mail: MailMessages = {
       button_label: 'Mijn antwoord openen',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Je aanmelding is verwijderd: {{event}}',
@@ -59,6 +61,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Ik kom', undecided: 'Misschien', declined: 'Ik kom niet', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Je antwoord',
   places: 'Plaatsen',
   ticket: { label: 'Je ticket', hint: 'Laat deze code zien bij de ingang.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/no.ts'
 import { waiting } from '../waiting/no.ts'
 
 export const mail: MailMessages = {
@@ -50,6 +51,7 @@ export const mail: MailMessages = {
       button_label: 'Åpne svaret mitt',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Påmeldingen din er fjernet: {{event}}',
@@ -58,6 +60,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Kommer', undecided: 'Kanskje', declined: 'Kommer ikke', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Svaret ditt',
   places: 'Plasser',
   ticket: { label: 'Billetten din', hint: 'Vis denne koden ved inngangen.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/pl.ts'
 import { waiting } from '../waiting/pl.ts'
 
 export const mail: MailMessages = {
@@ -50,6 +51,7 @@ export const mail: MailMessages = {
       button_label: 'Otwórz moją odpowiedź',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Twoje zgłoszenie zostało usunięte: {{event}}',
@@ -58,6 +60,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Będę', undecided: 'Może', declined: 'Nie będzie mnie', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Twoja odpowiedź',
   places: 'Miejsca',
   ticket: { label: 'Twój bilet', hint: 'Pokaż ten kod przy wejściu.' },

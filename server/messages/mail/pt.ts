@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/pt.ts'
 import { waiting } from '../waiting/pt.ts'
 
 export const mail: MailMessages = {
@@ -50,6 +51,7 @@ export const mail: MailMessages = {
       button_label: 'Abrir minha resposta',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Sua inscrição foi removida: {{event}}',
@@ -58,6 +60,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Vou participar', undecided: 'Talvez', declined: 'Não vou participar', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Sua resposta',
   places: 'Lugares',
   ticket: { label: 'Seu ingresso', hint: 'Mostre este código na entrada.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/ro.ts'
 import { waiting } from '../waiting/ro.ts'
 
 export const mail: MailMessages = {
@@ -51,6 +52,7 @@ export const mail: MailMessages = {
       button_label: 'Deschide răspunsul meu',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Înscrierea ta a fost eliminată: {{event}}',
@@ -59,6 +61,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Particip', undecided: 'Poate', declined: 'Nu particip', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Răspunsul tău',
   places: 'Locuri',
   ticket: { label: 'Biletul tău', hint: 'Arată acest cod la intrare.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/sv.ts'
 import { waiting } from '../waiting/sv.ts'
 
 export const mail: MailMessages = {
@@ -49,6 +50,7 @@ export const mail: MailMessages = {
       button_label: 'Öppna mitt svar',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Din anmälan har tagits bort: {{event}}',
@@ -57,6 +59,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Kommer', undecided: 'Kanske', declined: 'Kommer inte', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Ditt svar',
   places: 'Platser',
   ticket: { label: 'Din biljett', hint: 'Visa den här koden vid entrén.' },

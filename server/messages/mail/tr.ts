@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/tr.ts'
 import { waiting } from '../waiting/tr.ts'
 
 export const mail: MailMessages = {
@@ -50,6 +51,7 @@ export const mail: MailMessages = {
       button_label: 'Yanıtımı aç',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Kaydınız kaldırıldı: {{event}}',
@@ -58,6 +60,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Katılıyor', undecided: 'Belki', declined: 'Katılmıyor', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Yanıtınız',
   places: 'Kişi sayısı',
   ticket: { label: 'Biletiniz', hint: 'Bu kodu girişte gösterin.' },

@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/vi.ts'
 import { waiting } from '../waiting/vi.ts'
 
 export const mail: MailMessages = {
@@ -50,6 +51,7 @@ export const mail: MailMessages = {
       button_label: 'Mở câu trả lời của tôi',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: 'Đăng ký của bạn đã bị xóa: {{event}}',
@@ -58,6 +60,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: 'Tham dự', undecided: 'Có thể', declined: 'Không tham dự', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: 'Câu trả lời của bạn',
   places: 'Số chỗ',
   ticket: { label: 'Vé của bạn', hint: 'Xuất trình mã này tại lối vào.' },

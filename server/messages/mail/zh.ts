@@ -1,4 +1,5 @@
 import type { MailMessages } from './en.ts'
+import { reminder } from '../reminder/zh.ts'
 import { waiting } from '../waiting/zh.ts'
 
 export const mail: MailMessages = {
@@ -47,6 +48,7 @@ export const mail: MailMessages = {
       button_label: '打开我的回复',
     },
     ...waiting.texts,
+    ...reminder.texts,
   },
   removed: {
     subject: '您的报名已被取消：{{event}}',
@@ -55,6 +57,7 @@ export const mail: MailMessages = {
   },
   status: { confirmed: '参加', undecided: '可能参加', declined: '不参加', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
+  reminder: reminder.more,
   answer: '您的回复',
   places: '人数',
   ticket: { label: '您的票券', hint: '请在入口处出示此码。' },

@@ -56,7 +56,7 @@ export function messageOf(
         facts: eventFacts(event, shown, words, answerFacts(sources)),
       },
       ticket: ticketIn(sources),
-      notes: notesOf(sources, texts.headline, calendars),
+      notes: [...(sources.own?.notes ?? []), ...notesOf(sources, texts.headline, calendars)],
       button:
         links.button === null
           ? null
@@ -67,14 +67,18 @@ export function messageOf(
               colour: event.landingPage.highlight_color,
             },
       reason: words.mail.reason,
-      unsubscribe: links.unsubscribe === null ? null : { label: words.mail.unsubscribe, href: links.unsubscribe },
+      unsubscribe:
+        links.unsubscribe === null
+          ? null
+          : { label: sources.own?.unsubscribe ?? words.mail.unsubscribe, href: links.unsubscribe },
     },
   })
 }
 
 /** The texts of the organization. Ours, in the attendee's language, replace those that are empty. */
 function textsOf(sources: MailSources) {
-  const { kind, template, words } = sources
+  const { kind, template, words, own } = sources
+  if (own) return { ...own, content: own.content.toString() }
   const { texts, removed } = words.mail
   const isRemoved = wasRemoved(sources)
   const ours = { ...texts[kind], ...(isRemoved && removed), ...(announcesCancellation(sources) && cancellation(words)) }

@@ -21,6 +21,8 @@ export interface MailContent {
   /** Until when seats are held for somebody from the waiting list, and until when they can be at most. */
   readonly heldUntil?: number
   readonly heldAtMost?: number
+  /** When the date begins that the attendee is reminded of. */
+  readonly starts?: number
   /** The id of the message, if the organizer has written it. */
   readonly message?: string
   /** The tokens of the links in the mail. */

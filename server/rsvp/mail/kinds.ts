@@ -48,6 +48,12 @@ export const attendeeMails: Readonly<Record<AttendeeMailName, AttendeeMailKind>>
       isEssential: (mail) => contentOf(mail).isCancellation === true,
     },
   },
+  rsvp_reminder: {
+    ...toAttendees('rsvp_reminder', { manage: 30 * day, unsubscribe: 400 * day }),
+    compose: async (context, mail) => (await import('./reminder.ts')).composeReminder(context, mail),
+    isMass: true,
+    news: { wantedSince: async (db, { answer }) => (answer === null ? undefined : answerCreated(db, answer)) },
+  },
 }
 
 function toAttendees(name: AttendeeMailName, links: AttendeeMailKind['links']): AttendeeMailKind {

@@ -1,6 +1,7 @@
 import { type Item, RsvpBlock } from '@kalends/contract'
 import type { Context } from '../../context.ts'
 import type { RemovedDate } from '../../events/serials.ts'
+import type { Html } from '../../html/html.ts'
 import { mailLogos } from '../../images/mail-logo.ts'
 import { languageOf } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
@@ -27,6 +28,17 @@ export interface MailSources {
   readonly language: Language
   readonly words: Messages & { readonly page: PageMessages }
   readonly logo: InlineImage | undefined
+  /** Replaces the texts of its kind. */
+  readonly own?: OwnTexts
+}
+
+interface OwnTexts {
+  readonly subject: string
+  readonly headline: string
+  readonly content: Html
+  readonly button_label: string
+  readonly notes: readonly string[]
+  readonly unsubscribe: string
 }
 
 /** Undefined if the event or the answer is gone. */
@@ -43,6 +55,8 @@ export async function mailSources(context: Context, mail: StoredMail): Promise<M
   // Attendees who were removed get their mail although the answer is gone.
   return created !== undefined || isCancelled ? currentSources(context, mail) : undefined
 }
+
+export const currentEvent = (context: Context, prokey: string) => readersOf(context).events(prokey)
 
 /** The same for an answer that need not exist. */
 export async function currentSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {

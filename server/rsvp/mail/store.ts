@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Transaction } from '../../database/open.ts'
 import { insertRows } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { MailRow } from '../../mail/kind.ts'
 
 type AnswerRow = Selectable<Tables['rsvp_answer']>
 
@@ -33,6 +34,32 @@ export async function prolong(
 /** When somebody signed up; undefined if the answer is gone. */
 export async function answerCreated(db: Kysely<Tables>, id: string): Promise<number | undefined> {
   return (await db.selectFrom('rsvp_answer').select('created').where('id', '=', id).executeTakeFirst())?.created
+}
+
+/** What an attendee has replied by now; undefined if the answer is gone. */
+export function currentReply(db: Kysely<Tables>, id: string) {
+  return db.selectFrom('rsvp_answer').select(['status', 'amount']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Some other events of an organization that somebody with this address comes to, or may come to. */
+export async function otherEvents(
+  db: Kysely<Tables>,
+  { organization, recipient, event }: Pick<MailRow, 'organization' | 'recipient' | 'event'>,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rsvp_answer')
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .select('rsvp_answer.event')
+    .where('rsvp_answer.address', '=', recipient)
+    .where('rsvp_answer.organization', '=', organization)
+    .where('rsvp_answer.event', '!=', event)
+    .where('rsvp_answer.status', 'in', ['confirmed', 'undecided'])
+    .where('event.status', '=', 'published')
+    .orderBy('rsvp_answer.serial', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.event)
 }
 
 /** Until when seats are held for somebody from the waiting list; undefined if they are not, or no longer. */

@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Hier ist alles, was Sie wissen müssen. Bis bald.',
+      button_label: 'Anmeldung ansehen',
+    },
+  },
+  more: {
+    undecided: 'Sie haben mit „Vielleicht“ geantwortet. Klappt es? Geben Sie dem Veranstalter kurz Bescheid.',
+    release: { before: 'Doch keine Zeit?', link: 'Platz freigeben' },
+    others: (events) => `Außerdem demnächst: ${events.join('; ')}`,
+    unsubscribe: 'Erinnerungen und Änderungen abbestellen',
+  },
+}

@@ -1,0 +1,22 @@
+/** Everything about reminders. `{{when}}` is replaced with words such as "Tomorrow" or "In 3 hours". */
+export const reminder = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: "Here's everything you need. See you there.",
+      button_label: 'View my RSVP',
+    },
+  },
+  more: {
+    /** Instead of the text above, for those who have replied maybe. */
+    undecided: 'You said maybe. Can you make it? Let the organizer know.',
+    /** `link` leads to where they can cancel. */
+    release: { before: "Can't make it?", link: 'Release your seat' },
+    /** Other events of the same attendee, each with its date. */
+    others: (events: readonly string[]) => `Also coming up: ${events.join('; ')}`,
+    unsubscribe: 'Unsubscribe from reminders and updates',
+  },
+}
+
+export type ReminderMessages = typeof reminder

@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Siin on kõik vajalik. Kohtumiseni.',
+      button_label: 'Vaata minu registreeringut',
+    },
+  },
+  more: {
+    undecided: 'Vastasid võib-olla. Kas saad tulla? Anna korraldajale teada.',
+    release: { before: 'Ei saa tulla?', link: 'Vabasta oma koht' },
+    others: (events) => `Peagi ka: ${events.join('; ')}`,
+    unsubscribe: 'Loobu meeldetuletustest ja muudatuste teadetest',
+  },
+}

@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Tässä kaikki, mitä tarvitset. Nähdään siellä.',
+      button_label: 'Näytä ilmoittautumiseni',
+    },
+  },
+  more: {
+    undecided: 'Vastasit ehkä. Pääsetkö tulemaan? Kerro järjestäjälle.',
+    release: { before: 'Etkö pääsekään?', link: 'Vapauta paikkasi' },
+    others: (events) => `Tulossa myös: ${events.join('; ')}`,
+    unsubscribe: 'Lopeta muistutukset ja päivitykset',
+  },
+}

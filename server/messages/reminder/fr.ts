@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}\u00a0: {{event}}',
+      headline: '{{when}}',
+      content: 'Voici tout ce qu’il vous faut. À bientôt.',
+      button_label: 'Voir mon inscription',
+    },
+  },
+  more: {
+    undecided: 'Vous avez répondu peut-être. Serez-vous des nôtres\u00a0? Dites-le à l’organisateur.',
+    release: { before: 'Un empêchement\u00a0?', link: 'Libérez votre place' },
+    others: (events) => `Également à venir\u00a0: ${events.join('; ')}`,
+    unsubscribe: 'Ne plus recevoir de rappels ni de mises à jour',
+  },
+}

@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Ecco tutto quello che ti serve. Ci vediamo lì.',
+      button_label: 'Vedi la mia iscrizione',
+    },
+  },
+  more: {
+    undecided: 'Avevi detto forse. Riesci a venire? Fallo sapere all’organizzatore.',
+    release: { before: 'Non puoi venire?', link: 'Libera il tuo posto' },
+    others: (events) => `Prossimamente anche: ${events.join('; ')}`,
+    unsubscribe: 'Non ricevere più promemoria e aggiornamenti',
+  },
+}

@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Hier vind je alles wat je nodig hebt. Tot dan.',
+      button_label: 'Mijn aanmelding bekijken',
+    },
+  },
+  more: {
+    undecided: 'Je zei misschien. Lukt het je? Laat het de organisator weten.',
+    release: { before: 'Kun je toch niet?', link: 'Geef je plek vrij' },
+    others: (events) => `Ook binnenkort: ${events.join('; ')}`,
+    unsubscribe: 'Geen herinneringen en wijzigingen meer ontvangen',
+  },
+}

@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Oto wszystko, czego potrzebujesz. Do zobaczenia.',
+      button_label: 'Zobacz moje zgłoszenie',
+    },
+  },
+  more: {
+    undecided: 'Twoja odpowiedź to „może”. Uda Ci się przyjść? Daj znać organizatorowi.',
+    release: { before: 'Nie możesz przyjść?', link: 'Zwolnij swoje miejsce' },
+    others: (events) => `Wkrótce także: ${events.join('; ')}`,
+    unsubscribe: 'Nie wysyłaj przypomnień i zmian',
+  },
+}

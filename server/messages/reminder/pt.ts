@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Aqui está tudo o que você precisa saber. Até lá.',
+      button_label: 'Ver minha inscrição',
+    },
+  },
+  more: {
+    undecided: 'Você respondeu talvez. Vai poder ir? Avise o organizador.',
+    release: { before: 'Não vai poder ir?', link: 'Libere sua vaga' },
+    others: (events) => `Também em breve: ${events.join('; ')}`,
+    unsubscribe: 'Não receber mais lembretes e atualizações',
+  },
+}

@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Iată tot ce trebuie să știi. Ne vedem acolo.',
+      button_label: 'Vezi înscrierea mea',
+    },
+  },
+  more: {
+    undecided: 'Ai răspuns poate. Reușești să vii? Anunță organizatorul.',
+    release: { before: 'Nu mai poți veni?', link: 'Eliberează locul' },
+    others: (events) => `De asemenea, în curând: ${events.join('; ')}`,
+    unsubscribe: 'Nu-mi mai trimite mementouri și actualizări',
+  },
+}

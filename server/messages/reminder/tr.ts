@@ -1,0 +1,18 @@
+import type { ReminderMessages } from './en.ts'
+
+export const reminder: ReminderMessages = {
+  texts: {
+    rsvp_reminder: {
+      subject: '{{when}}: {{event}}',
+      headline: '{{when}}',
+      content: 'Bilmeniz gereken her şey burada. Görüşmek üzere.',
+      button_label: 'Kaydımı gör',
+    },
+  },
+  more: {
+    undecided: 'Belki demiştiniz. Gelebilecek misiniz? Düzenleyene haber verin.',
+    release: { before: 'Gelemiyor musunuz?', link: 'Yerinizi başkasına bırakın' },
+    others: (events) => `Yakında ayrıca: ${events.join('; ')}`,
+    unsubscribe: 'Hatırlatma ve güncelleme gönderme',
+  },
+}

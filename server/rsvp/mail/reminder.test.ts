@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { eventTime } from '../../calendar/event-time.ts'
+import { suppress } from '../../mail/store.ts'
+import { textOf } from '../../testing/mail-server.ts'
+import { mailsOf, newRsvpEvent, signUp, whenSent, withMailServer, work } from '../../testing/mailing.ts'
+import { parseMails } from '../../testing/mail-server.ts'
+import { at, party, tick } from '../../testing/reminders.ts'
+import { type TestServer, startServer } from '../../testing/server.ts'
+import { until } from '../../testing/until.ts'
+import { untilText } from './until-text.ts'
+
+const place = { ...party, endTime: '21:00', location: 'Town hall' }
+const due = '2027-05-01T16:00:00+02:00'
+
+test('a reminder says when and where, shows the ticket and leads to where the seat is released', async (t) => {
+  const { server, sent } = await sending(t)
+  const event = await planned(server)
+  await signUp(server, event, { email: 'ann@example.org', amount: 2 })
+  await at(server, due)
+
+  const [mail] = await sent(1)
+
+  const text = textOf(mail!)
+  const link = `https://events.example.org/${event}/rsvp`
+  assert.equal(mail!.headers.subject, 'In 2 hours: Party')
+  assert.match(text, new RegExp(`Can't make it\\? Release your seat \\(${link}/manage/[\\w-]+\\)`))
+  assert.match(text, /When: Saturday, May 1, 2027 · 6:00 – 9:00 PM \(Central European Summer Time\)\nWhere: Town hall/)
+  assert.match(text, /Your RSVP: Attending\nSeats: 2\n\nYour ticket: /)
+  assert.match(text, new RegExp(`Unsubscribe from reminders and updates: ${link}/unsubscribe/`))
+})
+
+test('who may come is asked, in their language', async (t) => {
+  const { server, sent } = await sending(t)
+  const event = await planned(server, { initial_confirmation: false, maybe_option: true })
+  await signUp(server, event, { email: 'ann@example.org', status: 'undecided' }, 'de')
+  await at(server, due)
+
+  const [mail] = await sent(1)
+
+  assert.equal(mail!.headers.subject, 'In 2 Stunden: Party')
+  assert.match(textOf(mail!), /Sie haben mit „Vielleicht“ geantwortet\. Klappt es\?/)
+  assert.match(textOf(mail!), /Erinnerungen und Änderungen abbestellen/)
+})
+
+test('what has changed before the mail is sent counts: who has declined or unsubscribed gets none, nor for a cancelled date', async (t) => {
+  const { server, outcomes } = await sending(t)
+  const [event, off, soon, later] = [
+    await planned(server),
+    await planned(server),
+    await planned(server),
+    await planned(server),
+  ]
+  await signUp(server, event, { email: 'declined@example.org' })
+  await signUp(server, event, { email: 'unsubscribed@example.org' })
+  await signUp(server, off, { email: 'off@example.org' })
+  await signUp(server, soon, { email: 'soon@example.org' })
+  await signUp(server, later, { email: 'later@example.org' })
+  await at(server, due)
+  await server.context.database.transaction(async (tx) => {
+    await tx
+      .updateTable('rsvp_answer')
+      .set({ status: 'declined' })
+      .where('email', '=', 'declined@example.org')
+      .execute()
+    const { organization } = server
+    await suppress(tx, { organization, recipient: 'unsubscribed@example.org' }, 'unsubscribed', server.context.now())
+  })
+  await server.patch(`/event/${off}`, { dates: [{ status: 'CANCELLED' }] })
+  await server.patch(`/event/${soon}`, { dates: [{ startTime: '20:00' }] })
+  await server.patch(`/event/${later}`, { dates: [{ startDate: '2027-05-08' }] })
+
+  assert.deepEqual(await outcomes(), [
+    'declined dropped null',
+    'later dropped null',
+    'off dropped null',
+    'soon sent In 4 hours: Party',
+    'unsubscribed dropped null',
+  ])
+})
+
+test('it mentions other events of the same person, who gets no further reminder that day', async (t) => {
+  const { server, sent } = await sending(t)
+  const events = [
+    await planned(server),
+    await newRsvpEvent(server, { reminder_hours: [2] }, { dates: [{ ...party, name: 'Concert', startTime: '20:30' }] }),
+  ]
+  for (const event of events) await signUp(server, event, { email: 'ann@example.org' })
+  await tick(server.context)
+  await at(server, due)
+
+  const [mail] = await sent(1)
+
+  assert.match(textOf(mail!), /Also coming up: Concert \(Saturday, May 1, 2027 at 8:30 PM GMT\+2\)/)
+})
+
+test('without a mail server, reminders are kept', async (t) => {
+  const server = await startServer(t)
+  const event = await planned(server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  await at(server, due)
+  work(t, server, ['send-mass-mail'])
+
+  await until(async () => (await reminders(server))[0]?.state === 'kept')
+
+  assert.equal((await reminders(server))[0]!.subject, 'In 2 hours: Party')
+})
+
+test('how long it is until a date, in words', () => {
+  const now = Temporal.Instant.from('2027-04-30T18:00:00+02:00')
+  const text = (startDate: string, startTime: string | null, language = 'en' as const, minutes = 0) => {
+    const date = { startDate, startTime, endDate: null, endTime: null, timeZone: 'Europe/Berlin' }
+    return untilText(eventTime(date, now), now.epochMilliseconds + minutes * 60_000, language)
+  }
+
+  assert.deepEqual(
+    [
+      text('2027-04-30', '18:45'),
+      text('2027-04-30', '19:00'),
+      text('2027-04-30', '22:10'),
+      text('2027-05-01', '00:00'),
+      text('2027-05-01', '18:00'),
+      text('2027-05-01', null),
+      text('2027-05-03', '18:00'),
+      text('2027-05-07', '18:00'),
+    ],
+    ['In 45 minutes', 'In 1 hour', 'In 4 hours', 'In 6 hours', 'Tomorrow', 'Tomorrow', 'Monday', 'In 7 days'],
+  )
+})
+
+/** An event in two hours whose reminder is due. */
+async function planned(server: TestServer, template: object = {}): Promise<string> {
+  const event = await newRsvpEvent(server, { reminder_hours: [2], maxpp: 2, ...template }, { dates: [place] })
+  await tick(server.context)
+  return event
+}
+
+async function sending(t: TestContext) {
+  const [server, sink] = await withMailServer(t)
+  const start = () => work(t, server, ['send-mail', 'send-mass-mail'])
+  return {
+    server,
+    /** Waits until everything is sent, and returns the reminders. */
+    async sent(count: number) {
+      start()
+      await whenSent(server)
+      const mails = (await parseMails(sink.taken)).filter(({ headers }) => headers.subject!.startsWith('In '))
+      assert.equal(mails.length, count)
+      return mails
+    },
+    async outcomes() {
+      start()
+      await whenSent(server)
+      const all = await reminders(server)
+      return all.map(({ recipient, state, subject }) => `${recipient.split('@')[0]} ${state} ${subject}`).toSorted()
+    },
+  }
+}
+
+const reminders = async (server: TestServer) => (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_reminder')
