@@ -1,5 +1,5 @@
 import { ButtonData } from '../button-data.ts'
-import { type EmailTemplateType, emailTemplateTypes } from '../email-template.ts'
+import { emailTemplateTypes } from '../email-template.ts'
 import { operations, requestBody } from '../operation.ts'
 import { type JsonSchema, type Schema, type Static, exampled, list, nullable, object } from '../schema.ts'
 import { languages } from '../style.ts'
@@ -100,6 +100,8 @@ const sample = {
   examples: [{ status: 'undecided' }],
 } as JsonSchema as Schema<{ email?: string; status?: 'confirmed' | 'undecided' | 'declined'; amount?: number }>
 
+const previewedMails = [...emailTemplateTypes, 'rsvp_reminder'] as const
+
 const nothing = 'Nothing is stored, counted or sent, and it costs no credits.'
 
 export const previewOperations = operations('previews', {
@@ -146,7 +148,7 @@ export const previewOperations = operations('previews', {
     summary: 'Preview a mail',
     description: `A mail to an attendee with unsaved content, as it would be sent now. The links to the RSVP in it open nothing. ${nothing}`,
     body: requestBody(
-      { type: word(emailTemplateTypes, 'The type of the mail.', 'rsvp_thank_you') as Schema<EmailTemplateType> },
+      { type: word(previewedMails, 'The type of the mail. A reminder is shown as of the time when the next one is sent.', 'rsvp_thank_you') }, // oxfmt-ignore
       {
         ...common,
         attendee: text('The id of an RSVP of the event, to see the mail to that attendee.', '0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11'), // oxfmt-ignore

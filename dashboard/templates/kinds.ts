@@ -97,7 +97,12 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       group('seats', 'seat', 'max', 'maxpp', 'waiting_list', 'offer_hours', 'expires'),
       group('replies', 'done', 'initial_confirmation', 'maybe_option', 'doi'),
       group('questions', 'form', 'headline', 'text', 'fields'),
-      group('mails', 'mail', ...Object.keys(RsvpBlock.fields).filter((name) => name.startsWith('email_'))),
+      group(
+        'mails',
+        'mail',
+        'reminder_hours',
+        ...Object.keys(RsvpBlock.fields).filter((name) => name.startsWith('email_')),
+      ),
     ],
     calls: callsOf(() => v1.rsvpBlock),
   },

@@ -8,7 +8,7 @@ import {
 } from '@kalends/contract'
 import { app, v1 } from '../api.ts'
 import { useData } from '../cache.ts'
-import { type Draft, type FieldText, FormFields, ImageField } from '../forms/index.ts'
+import { type Draft, type FieldText, FormFields, ImageField, ReminderHours } from '../forms/index.ts'
 import { SelectField } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -57,6 +57,8 @@ export function OwnField({ draft, name, text, isDisabled }: OwnFieldProps) {
       return (
         <FormFields value={value as FormField[]} onChange={set} saved={draft.saved.value.data.fields as FormField[]} errors={errors} isDisabled={isDisabled} /> // oxfmt-ignore
       )
+    case 'reminder_hours':
+      return <ReminderHours {...common} error={error} value={value as number[]} onChange={set} />
     case 'image': {
       const isBuiltIn = draft.get('background') === 'preset'
       return (

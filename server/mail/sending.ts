@@ -70,7 +70,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   /** Undefined if it is still useful. */
   async function whyUseless({ expires, disabled }: FoundMail): Promise<string | undefined> {
     if (disabled !== null) return 'The organization is disabled.'
-    if (expires !== null && expires <= now()) return 'It could not be sent before its link expired.'
+    if (expires !== null && expires <= now()) return 'It could not be sent in time.'
     const { news, supersededBy } = kind!
     const suppression = news && (await suppressionOf(database, stored, news))
     if (suppression === 'unknown address') return 'The mail server says that this address does not exist.'

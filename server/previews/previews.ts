@@ -1,4 +1,4 @@
-import type { BodyOf, EmailTemplateType, previewOperations } from '@kalends/contract'
+import type { BodyOf, previewOperations } from '@kalends/contract'
 import type { Addresses } from '../browser/files.ts'
 import { years } from '../calendar/days.ts'
 import { type Context, createContext } from '../context.ts'
@@ -58,7 +58,7 @@ export function previews(context: Context, files: () => Promise<Addresses>) {
 
   async function preview<T>(
     actor: Actor,
-    asked: Asked & { readonly day?: string | undefined; readonly type?: EmailTemplateType },
+    asked: Asked & { readonly day?: string | undefined; readonly type?: MailAsked['type'] },
     render: (inside: Context, target: Target) => Promise<T>,
   ): Promise<T> {
     const { item, changes = {}, language = 'en', state, day, type } = asked
@@ -73,7 +73,11 @@ export function previews(context: Context, files: () => Promise<Addresses>) {
         makeFormsInvalid(inside)
         const place = { tx, database, actor, context }
         const target = await layOver(place, item, changes)
-        if (type && changes.email_template) await useEmailTemplate(place, target, type, changes.email_template)
+        if (type && changes.email_template) {
+          if (type === 'rsvp_reminder')
+            return refuse('changes.email_template', 'must be left out: reminders have no template')
+          await useEmailTemplate(place, target, type, changes.email_template)
+        }
         if (state) now = await bringAbout(place, inside, { prokey: target.prokey, state, day })
         return render(inside, target)
       })

@@ -3,12 +3,14 @@ import type { EmailTemplateType, FormField } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Message } from '../mail/message.ts'
 import { storedMail } from '../mail/store.ts'
-import { noEntryFound } from '../refusal.ts'
+import { Refusal, noEntryFound } from '../refusal.ts'
 import { questions } from '../templates/form-fields.ts'
 import { type Payload, choiceValue, comparable } from './form.ts'
 import { messageOf } from './mail/compose.ts'
 import { attendeeMail } from './mail/queued.ts'
-import { currentSources } from './mail/sources.ts'
+import { reminderOf } from './mail/reminder.ts'
+import { nextDate, nextReminder } from './mail/reminder-moments.ts'
+import { type MailSources, currentSources } from './mail/sources.ts'
 import { type AnswerRow, findAnswer, openEvent } from './store.ts'
 
 /** An attendee who doesn't exist. What is left out gets a plausible value. */
@@ -20,7 +22,7 @@ export interface SampleAttendee {
 }
 
 interface MailPreview {
-  readonly type: EmailTemplateType
+  readonly type: EmailTemplateType | 'rsvp_reminder'
   readonly organization: number
   /** The prokey. */
   readonly event: string
@@ -39,7 +41,18 @@ export async function previewMail(context: Context, preview: MailPreview): Promi
   const stored = storedMail({ ...mail, content: { ...mail.content, tokens } }, context.now())
   const sources = await currentSources(context, stored)
   if (!sources) throw noEntryFound()
-  return messageOf(context, sources)
+  return type === 'rsvp_reminder' ? nextReminderOf(context, sources) : messageOf(context, sources)
+}
+
+/** The next reminder as it will be sent; without any, as it would be a day before the date. */
+function nextReminderOf(context: Context, sources: MailSources): Message {
+  const { event, rsvp } = sources
+  const hours = rsvp.reminder_hours.length > 0 ? rsvp.reminder_hours : [24]
+  const now = context.now()
+  const sent = nextReminder(event.item, hours, now)?.at ?? now
+  const next = nextDate(event.item, sent)
+  if (!next) throw new Refusal('conflict', 'No date is ahead that attendees could be reminded of.')
+  return messageOf({ ...context, now: () => sent }, reminderOf(sources, next, sent, []))
 }
 
 type Addressed = Parameters<typeof attendeeMail>[0]

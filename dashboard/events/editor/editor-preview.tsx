@@ -7,7 +7,7 @@ import { language, words } from '../../words.ts'
 import { useEditor } from './editor-context.ts'
 
 const kinds = ['page', 'button', 'mail'] as const
-const mails = ['rsvp_signup_confirmation', 'rsvp_doi', 'rsvp_thank_you', 'rsvp_event_update', 'rsvp_change_confirmation'] as const // oxfmt-ignore
+const mails = ['rsvp_signup_confirmation', 'rsvp_doi', 'rsvp_thank_you', 'rsvp_event_update', 'rsvp_change_confirmation', 'rsvp_reminder'] as const // oxfmt-ignore
 
 /** What visitors and attendees will see, with everything that is not saved yet. */
 export function EditorPreview() {
@@ -18,6 +18,8 @@ export function EditorPreview() {
   const { rsvp } = editor.event.value.value
   const request = { ...editor.unsaved(words.editor.untitled), language: language as 'en' }
   const isPublic = editor.event.saved.value.data.status === 'published'
+  const hasReminders = (editor.form.value?.get('reminder_hours').length ?? 0) > 0
+  const chosen = mail === 'rsvp_reminder' && !hasReminders ? 'rsvp_signup_confirmation' : mail
   const shown = kind === 'mail' && !rsvp ? 'page' : kind
 
   return (
@@ -36,11 +38,13 @@ export function EditorPreview() {
           <SelectField
             label={texts.mail}
             hidesLabel
-            value={mail}
-            options={mails.map((value) => ({ value, label: words.editor.mails[value] }))}
+            value={chosen}
+            options={mails
+              .filter((each) => each !== 'rsvp_reminder' || hasReminders)
+              .map((value) => ({ value, label: words.editor.mails[value] }))}
             onChange={setMail}
           />
-          <MailPreview request={{ ...request, type: mail }} />
+          <MailPreview request={{ ...request, type: chosen }} />
         </>
       )}
     </aside>

@@ -156,6 +156,7 @@ export const editor: Texts['editor'] = {
       seats: (seats, text) => count(seats, { one: '1 Platz', other: `${text} Plätze` }),
       asks: (what, isNumber) => (isNumber ? `stellt ${what} Fragen` : `fragt nach ${what}`),
       doi: 'bestätigt per E-Mail',
+      reminds: (when: string) => `erinnert ${when}`,
     },
   },
   mails: {
@@ -164,6 +165,7 @@ export const editor: Texts['editor'] = {
     rsvp_thank_you: 'Adresse bestätigt',
     rsvp_event_update: 'Veranstaltung geändert',
     rsvp_change_confirmation: 'Anmeldung geändert',
+    rsvp_reminder: 'Erinnerung',
   },
   visitors: {
     title: 'Was Besucher sehen',

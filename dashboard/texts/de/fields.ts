@@ -113,9 +113,13 @@ export const fields: Texts['fields'] = {
     expires: { label: 'Schließt am' },
     waiting_list: {
       label: 'Warteliste',
-      help: 'Ist alles belegt, können Gäste warten. Wer zuerst an der Reihe ist, bekommt frei werdende Plätze per E-Mail angeboten.',
+      help: 'Ist alles belegt, können Gäste warten. Freie Plätze werden ihnen der Reihe nach angeboten.',
     },
     offer_hours: { label: 'Stunden, um ein Angebot anzunehmen', help: 'Danach kommt der Nächste an die Reihe.' },
+    reminder_hours: {
+      label: 'Erinnerungen',
+      help: 'Per E-Mail, vor jedem Termin. Niemand erhält mehr als eine am Tag.',
+    },
     initial_confirmation: { label: 'Anmelden heißt zusagen', help: 'Aus: Man wählt zwischen Ja und Nein.' },
     maybe_option: { label: '„Vielleicht“ anbieten' },
     doi: {
@@ -124,6 +128,17 @@ export const fields: Texts['fields'] = {
     },
     headline: { label: 'Überschrift des Formulars', placeholder: 'Platz sichern' },
     text: { label: 'Text über dem Formular' },
+  },
+  reminders: {
+    add: 'Erinnerung hinzufügen',
+    none: 'Keine',
+    nth: (position: number) => `${position}. Erinnerung`,
+    before: (hours: number) =>
+      hours % 168 === 0
+        ? count(hours / 168, { one: '1 Woche vorher', other: `${hours / 168} Wochen vorher` })
+        : hours % 24 === 0
+          ? count(hours / 24, { one: '1 Tag vorher', other: `${hours / 24} Tage vorher` })
+          : count(hours, { one: '1 Stunde vorher', other: `${hours} Stunden vorher` }),
   },
   pickColour: (label: string) => `Farbwähler: ${label}`,
   warnings: {

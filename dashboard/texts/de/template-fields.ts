@@ -110,6 +110,10 @@ export const templateFields: Texts['templateFields'] = {
       help: 'Ist alles belegt, können Gäste warten. Wer als Erstes an der Reihe ist, bekommt frei werdende Plätze per E-Mail angeboten.',
     },
     offer_hours: { label: 'Stunden, um ein Angebot anzunehmen', help: 'Danach kommt der Nächste an die Reihe.' },
+    reminder_hours: {
+      label: 'Erinnerungen',
+      help: 'Per E-Mail, vor jedem Termin. Niemand erhält mehr als eine am Tag.',
+    },
     expires: { label: 'Anmeldeschluss' },
     initial_confirmation: { label: 'Anmelden heißt zusagen', help: 'Sonst wählen Gäste zwischen Ja und Nein.' },
     maybe_option: { label: '„Vielleicht“ anbieten' },

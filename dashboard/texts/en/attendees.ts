@@ -264,6 +264,7 @@ export const attendees = {
       rsvp_second_signup: 'Second sign-up',
       rsvp_waiting_joined: 'On the waiting list',
       rsvp_waiting_offer: 'Seat offered',
+      rsvp_reminder: 'Reminder',
       message: 'Message',
     } as Record<string, string>,
     otherMail: 'Mail',

@@ -157,6 +157,7 @@ export const editor = {
       seats: (seats: number, text: string) => count(seats, { one: '1 seat', other: `${text} seats` }),
       asks: (what: string, isNumber: boolean) => (isNumber ? `asks ${what} questions` : `asks for ${what}`),
       doi: 'confirms by mail',
+      reminds: (when: string) => `reminds ${when}`,
     },
   },
   mails: {
@@ -165,6 +166,7 @@ export const editor = {
     rsvp_thank_you: 'Address confirmed',
     rsvp_event_update: 'The event has changed',
     rsvp_change_confirmation: 'RSVP changed',
+    rsvp_reminder: 'Reminder',
   },
   visitors: {
     title: 'What visitors see',

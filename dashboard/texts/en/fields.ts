@@ -106,14 +106,26 @@ export const fields = {
     expires: { label: 'Closes at' },
     waiting_list: {
       label: 'Waiting list',
-      help: 'When no seats are left, people can wait. The first in line is offered the next free seats by mail.',
+      help: 'When no seats are left, people can wait. Free seats are offered to them in turn.',
     },
     offer_hours: { label: 'Hours to accept an offer', help: 'After that, the next in line is asked.' },
+    reminder_hours: { label: 'Reminders', help: 'By mail, before each date. Nobody gets more than one a day.' },
     initial_confirmation: { label: 'Signing up means yes', help: 'Off: people choose between yes and no.' },
     maybe_option: { label: 'Offer “maybe”' },
     doi: { label: 'Confirm addresses by mail', help: 'People get a link first; their seat is held for an hour.' },
     headline: { label: 'Heading of the form', placeholder: 'Save your seat' },
     text: { label: 'Text above the form' },
+  },
+  reminders: {
+    add: 'Add a reminder',
+    none: 'None',
+    nth: (position: number) => `Reminder ${position}`,
+    before: (hours: number) =>
+      hours % 168 === 0
+        ? count(hours / 168, { one: '1 week before', other: `${hours / 168} weeks before` })
+        : hours % 24 === 0
+          ? count(hours / 24, { one: '1 day before', other: `${hours / 24} days before` })
+          : count(hours, { one: '1 hour before', other: `${hours} hours before` }),
   },
   pickColour: (label: string) => `Colour picker: ${label}`,
   warnings: {

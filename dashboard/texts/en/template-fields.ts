@@ -114,6 +114,10 @@ export const templateFields = {
       help: 'When no seats are left, people can wait. Whoever is first in line is offered the next free seats by mail.',
     },
     offer_hours: { label: 'Hours to accept an offer', help: 'After that, the next in line is asked.' },
+    reminder_hours: {
+      label: 'Reminders',
+      help: 'By mail, before each date. Nobody gets more than one a day.',
+    },
     expires: { label: 'Sign-up closes' },
     initial_confirmation: { label: 'Signing up means yes', help: 'Otherwise people choose between yes and no.' },
     maybe_option: { label: 'Offer “maybe”' },

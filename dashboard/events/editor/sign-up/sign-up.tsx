@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { app } from '../../../api.ts'
 import { seatsTaken } from '../../../attendees/seats.tsx'
 import { useData } from '../../../cache.ts'
-import { type Draft, FormFields, ResourceField, useTemplates } from '../../../forms/index.ts'
+import { type Draft, FormFields, ReminderHours, ResourceField, useTemplates } from '../../../forms/index.ts'
 import { Button, Late, LoadError, Notice, Skeleton, Switch } from '../../../kit/index.ts'
 import { can, organizationId } from '../../../session.ts'
 import { TemplateChoice } from '../../../templates/template-choice.tsx'
@@ -34,7 +34,7 @@ function OwnForm() {
   return null
 }
 
-type FieldName = Exclude<keyof typeof words.fields.rsvpBlock, 'nameQuestion'>
+type FieldName = Exclude<keyof typeof words.fields.rsvpBlock, 'nameQuestion' | 'reminder_hours'>
 
 /** A template that exists, perhaps used by other events. */
 function StoredForm({ id }: { id: number }) {
@@ -95,6 +95,7 @@ function Form({ id }: { id: number | null }) {
           onChange={(fields) => draft.set('fields', fields)}
         />
       </div>
+      <Reminders draft={draft} />
       <FormField draft={draft} name="headline" />
       <FormField draft={draft} name="text" />
     </>
@@ -148,6 +149,22 @@ function Shared({ id, draft }: { id: number; draft: Draft<RsvpBlock> }) {
     >
       <p>{texts.shared(draft.get('name'), others)}</p>
     </Notice>
+  )
+}
+
+/** A pure form tells its guests no date. */
+function Reminders({ draft }: { draft: Draft<RsvpBlock> }) {
+  const { event } = useEditor()
+  if (!event.get('distribution')) return null
+  return (
+    <ReminderHours
+      name="reminder_hours"
+      {...words.fields.rsvpBlock.reminder_hours}
+      error={draft.errors.value.reminder_hours}
+      isDisabled={!can('editor')}
+      value={draft.get('reminder_hours')}
+      onChange={(hours) => draft.set('reminder_hours', hours)}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ export function signUpSummary(form: RsvpBlock | undefined): string {
     form.max === null ? texts.unlimited : texts.seats(form.max, formatNumber(form.max)),
     asked.length > 0 && texts.asks(names.length > 3 ? formatNumber(names.length) : formatList(names), names.length > 3),
     form.doi && texts.doi,
+    form.reminder_hours.length > 0 && texts.reminds(formatList(form.reminder_hours.map(words.fields.reminders.before))),
   ]
     .filter(Boolean)
     .join(', ')
