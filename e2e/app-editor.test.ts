@@ -37,12 +37,18 @@ test('an event with sign-up is created and published by mouse, with a preview be
   await page.locator('summary', { hasText: 'Sign-up' }).click()
   await page.getByLabel('Visitors can sign up').check()
   await page.getByLabel('Seats', { exact: true }).fill('40')
+  await page.getByRole('button', { name: 'Add a reminder' }).click()
+  await page.getByRole('button', { name: 'Add a reminder' }).click()
+  await page.getByLabel('Reminder 2').selectOption('3 hours before')
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('menuitem', { name: 'Choice' }).click()
   await page.getByRole('textbox', { name: 'Question' }).last().fill('Meal')
   const preview = page.frameLocator('iframe[title="Page"]')
   await preview.getByRole('heading', { name: 'Garden concert' }).waitFor()
   await preview.getByText('Option 2').waitFor()
+  await page.getByRole('radio', { name: 'Mail' }).check({ force: true })
+  await page.getByLabel('Mail', { exact: true }).and(page.locator('select')).selectOption('Reminder')
+  await page.getByText('Tomorrow: Garden concert').waitFor()
   assert.deepEqual(await axe(page, 'main'), [])
   await page.getByRole('switch', { name: 'Published' }).check()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -54,13 +60,13 @@ test('an event with sign-up is created and published by mouse, with a preview be
     [body.status, body.dates[0].name, body.dates[0].startDate, body.recurrence_simple_type, body.recurrence_count],
     ['published', 'Garden concert', '2099-05-01', 'weekly', 10],
   )
-  assert.deepEqual([form.body.name, form.body.max], ['Garden concert', 40])
+  assert.deepEqual([form.body.name, form.body.max, form.body.reminder_hours], ['Garden concert', 40, [24, 3]])
   assert.deepEqual(
     form.body.fields.map(({ name: field, label }: { name: string; label: string }) => `${field} ${label}`),
     ['name Name', ' Meal', 'meal Option 1', 'meal Option 2'],
   )
   await page.locator('summary', { hasText: 'Sign-up' }).click()
-  await page.getByText('40 seats, asks for name and meal').waitFor()
+  await page.getByText('40 seats, asks for name and meal, reminds 1 day before and 3 hours before').waitFor()
   assert.equal((await server.request({ url: `/${prokeyIn(page)}` })).status, 200)
 })
 

@@ -237,6 +237,27 @@ test('a mail is previewed with a sample and with a real attendee, and its links 
   assert.match(opened.text, /<h1>This link is no longer valid<\/h1>/)
 })
 
+test('a reminder is previewed as of the time when the next one is sent', async (t) => {
+  const server = await startServer(t)
+  const show = await previewer(server)
+  const item = await rsvpEvent(server)
+  const preview = (more: object) => show.mail({ item, type: 'rsvp_reminder', language: 'en', ...more })
+
+  const day = await preview({})
+  const hours = await preview({ changes: { rsvp_block: { reminder_hours: [2] } } })
+  const [over, template] = [
+    await preview({ state: 'past' }),
+    await preview({ changes: { email_template: { headline: 'Hi' } } }),
+  ]
+
+  assert.deepEqual([day.body.subject, hours.body.subject], ['Tomorrow: Summer party', 'In 2 hours: Summer party'])
+  assert.deepEqual([over.status, over.body.message], [409, 'No date is ahead that attendees could be reminded of.'])
+  assert.deepEqual(template.body.details.errors[0], {
+    field: 'changes.email_template',
+    message: 'changes.email_template must be left out: reminders have no template.',
+  })
+})
+
 test('a mail that names an unknown variable is refused', async (t) => {
   const server = await startServer(t)
   const show = await previewer(server)
