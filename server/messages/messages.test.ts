@@ -13,6 +13,7 @@ function textsIn(value: unknown, place = ''): [string, string][] {
 
 test('every language translates every text', async () => {
   const english = new Map(textsIn(await messagesIn('en')))
+  const onlyVariables = /^(\{\{\w+\}\}\W*)+$/
 
   for (const language of languages) {
     const texts = textsIn(await messagesIn(language))
@@ -25,7 +26,8 @@ test('every language translates every text', async () => {
       assert.notEqual(text, '', `${language}${place}`)
       assert.doesNotMatch(text, /\.\.|。。|।।/, `${language}${place}`)
       assert.equal(text.includes('Yahoo'), english.get(place)!.includes('Yahoo'), `${language}${place}`)
-      if (language !== 'en') assert.notEqual(text, english.get(place), `${language}${place}`)
+      if (language !== 'en' && !onlyVariables.test(text))
+        assert.notEqual(text, english.get(place), `${language}${place}`)
     }
   }
 })

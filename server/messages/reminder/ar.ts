@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'أجبت بـ«ربما». هل ستتمكن من الحضور؟ أخبر المنظِّم.',
     release: { before: 'لن تتمكن من الحضور؟', link: 'أتِح مقعدك لغيرك' },
-    others: (events) => `قريبًا أيضًا: ${events.join('؛ ')}`,
+    others: 'قريبًا أيضًا',
     unsubscribe: 'إيقاف التذكيرات والتحديثات',
   },
 }

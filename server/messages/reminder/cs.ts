@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Odpověděli jste možná. Přijdete? Dejte vědět pořadateli.',
     release: { before: 'Nemůžete přijít?', link: 'Uvolněte své místo' },
-    others: (events) => `Brzy také: ${events.join('; ')}`,
+    others: 'Brzy také',
     unsubscribe: 'Neposílat připomínky a změny',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Sie haben mit „Vielleicht“ geantwortet. Klappt es? Geben Sie dem Veranstalter kurz Bescheid.',
     release: { before: 'Doch keine Zeit?', link: 'Platz freigeben' },
-    others: (events) => `Außerdem demnächst: ${events.join('; ')}`,
+    others: 'Außerdem demnächst',
     unsubscribe: 'Erinnerungen und Änderungen abbestellen',
   },
 }

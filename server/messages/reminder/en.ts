@@ -13,8 +13,8 @@ export const reminder = {
     undecided: 'You said maybe. Can you make it? Let the organizer know.',
     /** `link` leads to where they can cancel. */
     release: { before: "Can't make it?", link: 'Release your seat' },
-    /** Other events of the same attendee, each with its date. */
-    others: (events: readonly string[]) => `Also coming up: ${events.join('; ')}`,
+    /** Before another event of the same attendee. */
+    others: 'Also coming up',
     unsubscribe: 'Unsubscribe from reminders and updates',
   },
 }

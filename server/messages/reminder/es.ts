@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Dijiste que quizá. ¿Podrás venir? Avisa al organizador.',
     release: { before: '¿No puedes venir?', link: 'Libera tu plaza' },
-    others: (events) => `También próximamente: ${events.join('; ')}`,
+    others: 'También próximamente',
     unsubscribe: 'No recibir más recordatorios ni avisos',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Vastasid võib-olla. Kas saad tulla? Anna korraldajale teada.',
     release: { before: 'Ei saa tulla?', link: 'Vabasta oma koht' },
-    others: (events) => `Peagi ka: ${events.join('; ')}`,
+    others: 'Peagi ka',
     unsubscribe: 'Loobu meeldetuletustest ja muudatuste teadetest',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'گفته بودید شاید. می‌توانید بیایید؟ به برگزارکننده خبر بدهید.',
     release: { before: 'نمی‌توانید بیایید؟', link: 'جای خود را آزاد کنید' },
-    others: (events) => `به‌زودی همچنین: ${events.join('؛ ')}`,
+    others: 'به‌زودی همچنین',
     unsubscribe: 'لغو یادآوری‌ها و تغییرات',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Vastasit ehkä. Pääsetkö tulemaan? Kerro järjestäjälle.',
     release: { before: 'Etkö pääsekään?', link: 'Vapauta paikkasi' },
-    others: (events) => `Tulossa myös: ${events.join('; ')}`,
+    others: 'Tulossa myös',
     unsubscribe: 'Lopeta muistutukset ja päivitykset',
   },
 }

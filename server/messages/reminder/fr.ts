@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Vous avez répondu peut-être. Serez-vous des nôtres\u00a0? Dites-le à l’organisateur.',
     release: { before: 'Un empêchement\u00a0?', link: 'Libérez votre place' },
-    others: (events) => `Également à venir\u00a0: ${events.join('; ')}`,
+    others: 'Également à venir',
     unsubscribe: 'Ne plus recevoir de rappels ni de mises à jour',
   },
 }

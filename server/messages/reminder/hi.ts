@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'आपने “शायद” कहा था। क्या आप आ पाएँगे? आयोजक को बता दें।',
     release: { before: 'नहीं आ पाएँगे?', link: 'अपनी सीट छोड़ें' },
-    others: (events) => `जल्द ही यह भी: ${events.join('; ')}`,
+    others: 'जल्द ही यह भी',
     unsubscribe: 'रिमाइंडर और अपडेट पाना बंद करें',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Anda menjawab mungkin. Bisa hadir? Beri tahu penyelenggara.',
     release: { before: 'Tidak bisa hadir?', link: 'Lepaskan tempat Anda' },
-    others: (events) => `Segera hadir juga: ${events.join('; ')}`,
+    others: 'Segera hadir juga',
     unsubscribe: 'Berhenti menerima pengingat dan pembaruan',
   },
 }

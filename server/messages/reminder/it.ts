@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Avevi detto forse. Riesci a venire? Fallo sapere all’organizzatore.',
     release: { before: 'Non puoi venire?', link: 'Libera il tuo posto' },
-    others: (events) => `Prossimamente anche: ${events.join('; ')}`,
+    others: 'Prossimamente anche',
     unsubscribe: 'Non ricevere più promemoria e aggiornamenti',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: '「未定」とのお返事でした。ご都合はいかがですか。主催者にお知らせください。',
     release: { before: 'ご都合が悪くなりましたか。', link: 'お席をお譲りください' },
-    others: (events) => `ほかの予定：${events.join('、')}`,
+    others: 'ほかの予定',
     unsubscribe: 'リマインダーと変更のお知らせを停止する',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: '‘미정’으로 회신하셨습니다. 오실 수 있나요? 주최자에게 알려 주세요.',
     release: { before: '참석이 어려우신가요?', link: '자리를 양보해 주세요' },
-    others: (events) => `곧 있을 다른 일정: ${events.join('; ')}`,
+    others: '곧 있을 다른 일정',
     unsubscribe: '미리 알림과 변경 알림 그만 받기',
   },
 }

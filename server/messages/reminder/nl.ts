@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Je zei misschien. Lukt het je? Laat het de organisator weten.',
     release: { before: 'Kun je toch niet?', link: 'Geef je plek vrij' },
-    others: (events) => `Ook binnenkort: ${events.join('; ')}`,
+    others: 'Ook binnenkort',
     unsubscribe: 'Geen herinneringen en wijzigingen meer ontvangen',
   },
 }

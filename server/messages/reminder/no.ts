@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Du svarte kanskje. Kan du komme? Gi arrangøren beskjed.',
     release: { before: 'Kan du ikke komme?', link: 'Gi fra deg plassen' },
-    others: (events) => `Også snart: ${events.join('; ')}`,
+    others: 'Også snart',
     unsubscribe: 'Ikke send flere påminnelser og oppdateringer',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Twoja odpowiedź to „może”. Uda Ci się przyjść? Daj znać organizatorowi.',
     release: { before: 'Nie możesz przyjść?', link: 'Zwolnij swoje miejsce' },
-    others: (events) => `Wkrótce także: ${events.join('; ')}`,
+    others: 'Wkrótce także',
     unsubscribe: 'Nie wysyłaj przypomnień i zmian',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Você respondeu talvez. Vai poder ir? Avise o organizador.',
     release: { before: 'Não vai poder ir?', link: 'Libere sua vaga' },
-    others: (events) => `Também em breve: ${events.join('; ')}`,
+    others: 'Também em breve',
     unsubscribe: 'Não receber mais lembretes e atualizações',
   },
 }

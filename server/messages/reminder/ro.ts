@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Ai răspuns poate. Reușești să vii? Anunță organizatorul.',
     release: { before: 'Nu mai poți veni?', link: 'Eliberează locul' },
-    others: (events) => `De asemenea, în curând: ${events.join('; ')}`,
+    others: 'De asemenea, în curând',
     unsubscribe: 'Nu-mi mai trimite mementouri și actualizări',
   },
 }

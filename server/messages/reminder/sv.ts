@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Du svarade kanske. Kan du komma? Meddela arrangören.',
     release: { before: 'Kan du inte komma?', link: 'Lämna din plats till någon annan' },
-    others: (events) => `Även på gång: ${events.join('; ')}`,
+    others: 'Även på gång',
     unsubscribe: 'Avsluta påminnelser och uppdateringar',
   },
 }

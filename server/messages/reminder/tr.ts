@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Belki demiştiniz. Gelebilecek misiniz? Düzenleyene haber verin.',
     release: { before: 'Gelemiyor musunuz?', link: 'Yerinizi başkasına bırakın' },
-    others: (events) => `Yakında ayrıca: ${events.join('; ')}`,
+    others: 'Yakında ayrıca',
     unsubscribe: 'Hatırlatma ve güncelleme gönderme',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'Bạn đã trả lời có thể. Bạn đến được chứ? Hãy cho ban tổ chức biết.',
     release: { before: 'Không đến được?', link: 'Nhường chỗ của bạn' },
-    others: (events) => `Sắp tới còn có: ${events.join('; ')}`,
+    others: 'Sắp tới còn có',
     unsubscribe: 'Ngừng nhận lời nhắc và cập nhật',
   },
 }

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: '您之前回复“可能参加”。能来吗？请告诉主办方。',
     release: { before: '来不了了？', link: '让出您的席位' },
-    others: (events) => `近期还有：${events.join('；')}`,
+    others: '近期还有',
     unsubscribe: '不再接收提醒和变动通知',
   },
 }

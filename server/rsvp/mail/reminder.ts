@@ -4,6 +4,7 @@ import { html } from '../../html/html.ts'
 import type { StoredMail } from '../../mail/kind.ts'
 import type { Message } from '../../mail/message.ts'
 import { fill } from '../../mail/variables.ts'
+import { withColon } from '../../messages/messages.ts'
 import { momentText } from '../../publication/moment-text.ts'
 import { messageOf } from './compose.ts'
 import { nextDate } from './reminder-moments.ts'
@@ -53,7 +54,7 @@ export function reminderOf(sources: MailSources, next: EventTime, now: number, o
       content: html`<p>${text}</p>
         <p>${release.before} <a href="{{link}}">${release.link}</a></p>`,
       button_label: texts.button_label,
-      notes: others.length > 0 ? [also(others)] : [],
+      notes: others.map((other) => `${withColon(also, language)} ${other}`),
       unsubscribe,
     },
   }
