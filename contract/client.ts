@@ -104,11 +104,11 @@ export interface Client extends ReturnType<typeof templates> {
   group: Lists<ListedGroup> & Items<typeof Group, string, { prokey: string }>
   event: Lists<ListedEvent, EventQuery> &
     Omit<Items<typeof Event, string, { prokey: string }, CreatedEvent>, 'latest' | 'update' | 'restore'> & {
-      /** With `inform`, everyone who has confirmed or is undecided gets a mail about the change. */
+      /** With `inform`, everyone who has confirmed or is undecided gets a mail about the change, which can begin with a `note`. */
       update(
         prokey: string,
         body: Patch<typeof Event>,
-        options?: WriteOptions & { readonly inform?: boolean | undefined },
+        options?: WriteOptions & { readonly inform?: boolean | undefined; readonly note?: string | undefined },
       ): ApiPromise<Written & { prokey: string }>
       /** Brings back a deleted event, into its group or into another one. */
       restore(
@@ -177,8 +177,8 @@ export function createClient(settings: ClientOptions | SessionOptions): Client {
       ...lists<ListedEvent, EventQuery>(call, '/event'),
       ...items<typeof Event, string, { prokey: string }, CreatedEvent>(call, '/event'),
       latest: (query, options) => call.json('GET', '/event/latest', { ...options, query }),
-      update: (prokey, body, { inform, ...options } = {}) =>
-        call.json('PATCH', `/event/${segment(prokey)}`, { ...options, body, query: { inform } }),
+      update: (prokey, body, { inform, note, ...options } = {}) =>
+        call.json('PATCH', `/event/${segment(prokey)}`, { ...options, body, query: { inform, note } }),
       restore: (prokey, { event_group, ...options } = {}) =>
         call.json('POST', `/event/${segment(prokey)}/restore`, { ...options, query: { event_group } }),
     },

@@ -41,7 +41,7 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'latest-event': ({ event }) => event.latest({ dates: true }),
   'create-event': ({ event }) => event.create({ dates: [date] }, create),
   'read-event': ({ event }) => event.read('x', read),
-  'update-event': ({ event }) => event.update('x', {}, { ...update, inform: true }),
+  'update-event': ({ event }) => event.update('x', {}, { ...update, inform: true, note: 'x' }),
   'delete-event': ({ event }) => event.delete('x', remove),
   'history-event': ({ event }) => event.history('x', { page: 1 }),
   'restore-event': ({ event }) => event.restore('x', { ...create, event_group: 'x' }),

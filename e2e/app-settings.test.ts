@@ -136,7 +136,7 @@ test('a domain is added, checked and published; a kept mail is found, read and s
     .getByRole('button', { name: /ada@example\.org$/ })
     .first()
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Please confirm your email address: Summer party' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email: Summer party' })
   await dialog.frameLocator('iframe').getByRole('link', { name: 'Confirm my address' }).waitFor()
   assert.deepEqual(await axe(page), [])
   await dialog.getByRole('radio', { name: 'Text' }).check({ force: true })

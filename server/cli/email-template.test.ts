@@ -18,7 +18,7 @@ test('the texts of a mail can be read, changed and reset', async (t) => {
   const reset = await kalendsJson(env, 'email-template', 'set', id, '--reset')
 
   assert.deepEqual([first.type, first.name], ['rsvp_doi', 'Confirm address'])
-  assert.match(before.stdout, /^headline +\(in the language of the attendee\) Thank you$/m)
+  assert.match(before.stdout, /^headline +\(in the language of the attendee\) You're in$/m)
   assert.match(before.stdout, /^ {2}\{\{event\}\} +The title of the event\.$/m)
   assert.deepEqual([changed.subject, changed.content], ['At {{event}}', '<p>Hi {{field.First name}}</p>'])
   assert.deepEqual([reply.subject, reply.reply_to], ['At {{event}}', 'team@example.org'])
@@ -58,7 +58,7 @@ test('an organization has several templates of a type; an RSVP template names on
     new Map(mails.map(({ recipient, subject }) => [recipient, subject])),
     new Map([
       ['ann@example.org', 'See you at Summer party'],
-      ['bob@example.org', 'Your RSVP: Summer party'],
+      ['bob@example.org', "You're in: Summer party"],
     ]),
   )
 })

@@ -32,7 +32,7 @@ test('a kept mail can be listed, read and queued again', async (t) => {
       language: 'en',
       event,
       state: 'kept',
-      subject: 'Please confirm your email address: Summer party',
+      subject: 'Confirm your email: Summer party',
       error: null,
       created: new Date(mail!.created).toISOString(),
       sent: null,
@@ -41,12 +41,12 @@ test('a kept mail can be listed, read and queued again', async (t) => {
   assert.equal(none.stdout, 'No mails found.')
   assert.ok(
     shown.stdout.startsWith(
-      'To: ann@example.org\nSubject: Please confirm your email address: Summer party\nKind: rsvp_doi\nState: kept\n\nExample\n',
+      'To: ann@example.org\nSubject: Confirm your email: Summer party\nKind: rsvp_doi\nState: kept\n\nExample\n',
     ),
   )
   assert.ok(shown.stdout.includes(`Confirm my address:\n${link}\n`))
   assert.ok(html.stdout.includes('<!doctype html>'))
-  assert.deepEqual([data.subject, data.calendars], ['Please confirm your email address: Summer party', []])
+  assert.deepEqual([data.subject, data.calendars], ['Confirm your email: Summer party', []])
   assert.deepEqual(resent, { id: mail!.id, kind: 'rsvp_doi', recipient: 'ann@example.org', queued: true })
   assert.equal(again!.state, 'kept')
 })

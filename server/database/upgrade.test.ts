@@ -135,9 +135,9 @@ test('after an upgrade, mails of unchanged templates are entirely in the languag
 
   assert.equal(templates.length, 7)
   assert.deepEqual(new Set(templates.map(({ subject }) => subject)), new Set(['']))
-  assert.equal(mail.subject, 'Ihre Anmeldung: Timed')
-  assert.match(mail.text, /^Danke für Ihre Rückmeldung$/m)
-  assert.match(mail.text, /^Ihre Rückmeldung ist gespeichert\. Sie können sie jederzeit ändern\.$/m)
+  assert.equal(mail.subject, 'Sie sind dabei: Timed')
+  assert.match(mail.text, /^Sie sind dabei$/m)
+  assert.match(mail.text, /^Alles erledigt\. Doch anders geplant\? Sie können Ihre Anmeldung jederzeit ändern\.$/m)
   assert.match(mail.text, /^Anmeldung ansehen:$/m)
   assert.doesNotMatch(mail.text, /answer|saved|attached/i)
 })

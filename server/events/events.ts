@@ -14,7 +14,7 @@ import { type Listeners, type Removal, served } from '../resources/served.ts'
 import { takeGroup } from './group.ts'
 import { type EventItem, deleteEventsIn, eventStore, findOwner } from './store.ts'
 
-export { type EventItem, isRsvpEvent } from './store.ts'
+export { type EventItem, isRsvpEvent, titleOf } from './store.ts'
 
 // Calling the module loader every time would take longer than most rules.
 const rules = lazy(() => import('./rules.ts'))

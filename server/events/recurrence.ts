@@ -14,6 +14,9 @@ export const simple = [
   'recurrence_weekstart',
 ] as const
 
+/** Everything that determines on which days an event recurs. */
+export const ruleFields = ['simplified_recurrence', 'recurrence', ...simple, 'skipped_dates'] as const
+
 /**
  * Decides which form of recurrence applies and clears the other one. If `simplified_recurrence` is not sent, it follows
  * the fields that are. Fields of the form that does not apply are refused.

@@ -2,9 +2,11 @@ import { languages } from '@kalends/contract'
 import type { Settings } from '../config.ts'
 import type { Language } from '../messages/messages.ts'
 import type { MailRow } from './kind.ts'
-import { type Layout, mailHtml, mailText } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { mailHtml } from './markup.ts'
 import { type CalendarFile, type Message, headerText, messageId } from './message.ts'
 import { senderName } from './sender-name.ts'
+import { mailText } from './text.ts'
 import { ticketImage } from './ticket-block.ts'
 
 /** What a composer decides. Everything else in a message follows from it. */

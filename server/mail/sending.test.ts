@@ -36,7 +36,7 @@ test('without a mail server a mail is kept, with its subject and all its content
 
   assert.deepEqual(
     [mail!.state, mail!.subject, mail!.recipient],
-    ['kept', 'Your RSVP: Summer party', 'ann@example.org'],
+    ['kept', "You're in: Summer party", 'ann@example.org'],
   )
   assert.ok(tokensOf(mail!).manage)
   assert.deepEqual(await jobs(server), [])

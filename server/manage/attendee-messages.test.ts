@@ -104,7 +104,7 @@ test('a message reaches each selected address once, except those who have unsubs
     ...writing,
   })
   const update = (await arrived(server, sink, before)).find(
-    (mail) => mail.headers.to === 'kim@example.org' && /Event updated/.test(mail.headers.subject!),
+    (mail) => mail.headers.to === 'kim@example.org' && /New location/.test(mail.headers.subject!),
   )
   const token = /\/rsvp\/unsubscribe\/([\w-]+)/.exec(textOf(update!))![1]
   await postForm(server, `/${event}/rsvp/unsubscribe/${token}`, { sure: 'yes' })

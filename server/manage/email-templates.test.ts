@@ -37,10 +37,10 @@ test('an organization has seven email templates, which a viewer reads with their
     from_name: null,
     reply_to: null,
     built_in: {
-      subject: 'Please confirm your email address: {{event}}',
+      subject: 'Confirm your email: {{event}}',
       headline: 'One more step',
       content:
-        "<p>Confirm your email address to complete your sign-up. The button works for one hour. Didn't sign up? Just ignore this email.</p>",
+        "<p>One click confirms your email address and completes your sign-up. The link works for one hour. Didn't sign up? Just ignore this email.</p>",
       button_label: 'Confirm my address',
     },
     used_by: [],

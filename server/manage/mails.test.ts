@@ -30,7 +30,7 @@ test('a kept mail is listed, read with its text and sent again', async (t) => {
     event,
     state: 'kept',
     outcome: 'There is no mail server, so it was stored, not sent.',
-    subject: 'Please confirm your email address: Summer party',
+    subject: 'Confirm your email: Summer party',
     created: new Date(mail!.created).toISOString(),
     sent: null,
     can_resend: true,

@@ -1,4 +1,4 @@
-import { HistoryEntry, type JsonSchema, type Resource, list, object, written } from '@kalends/contract'
+import { HistoryEntry, type JsonSchema, type Resource, limits, list, object, written } from '@kalends/contract'
 import type { Operation } from '../http/route.ts'
 import { pageParameter } from './lists.ts'
 import { parentField, withArticle } from './references.ts'
@@ -112,5 +112,12 @@ const informParameter: Readonly<Record<string, JsonSchema>> = {
     default: false,
     description: 'Emails everyone who confirmed or is undecided about the change.',
     examples: [true],
+  },
+  note: {
+    type: 'string',
+    maxLength: limits.text,
+    description:
+      'Beyond the specification: what that mail says about the change in your own words, as plain text. Needs `inform`.',
+    examples: ['The sports hall is flooded, so we moved next door.'],
   },
 }

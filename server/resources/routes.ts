@@ -1,10 +1,11 @@
-import type { JsonSchema, Resource } from '@kalends/contract'
+import { type JsonSchema, type Resource, limits } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { etagOf, matches } from '../http/etag.ts'
+import { isText } from '../http/formats.ts'
 import { sendJson } from '../http/pieces.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
@@ -109,9 +110,9 @@ export function serveItems<R extends Resource>(
       if (namesList(request, resource)) return reply.callNotFound()
       const key = keyOf(request, resource)
       const { 'if-match': ifMatch } = request.headers
-      const informs = isAskedToInform(request)
+      const informing = askedToInform(request)
       return writeOnce(context, request, reply, async (tx) => {
-        const written = await writer.update(tx, actorOf(request), key, ifMatch, request.body, { informs })
+        const written = await writer.update(tx, actorOf(request), key, ifMatch, request.body, informing)
         return { status: 200, etag: written.etag, body: done('updated', written) }
       })
     },
@@ -131,12 +132,16 @@ export function serveItems<R extends Resource>(
   })
 }
 
-function isAskedToInform(request: FastifyRequest): boolean {
-  const { inform = 'false' } = request.query as { inform?: string }
+/** Whether to inform people about an update, and what to tell them about it. */
+function askedToInform(request: FastifyRequest): { informs: boolean; note: string | null } {
+  const { inform = 'false', note = '' } = request.query as { inform?: string; note?: string }
   const faults = new Faults()
   if (inform !== 'true' && inform !== 'false') faults.add('inform', 'inform must be true or false.')
+  else if (note !== '' && inform === 'false') faults.add('note', 'note needs inform=true.')
+  if ([...note].length > limits.text) faults.add('note', `note must have at most ${limits.text} characters.`)
+  else if (!isText(note)) faults.add('note', 'note must not contain control characters.')
   faults.throwIfAny()
-  return inform === 'true'
+  return { informs: inform === 'true', note: note.trim() === '' ? null : note.trim() }
 }
 
 /** The two lists of a resource, including one that the API cannot write. */

@@ -112,6 +112,11 @@ export interface Informed<R> {
   readonly key: Key
   readonly before: Item<R>
   readonly after: Item<R>
+  /** The row before the change, and the derived columns after it. */
+  readonly row: Row
+  readonly columns: Record<string, Value>
+  /** What the caller says about the change; null: nothing. */
+  readonly note: string | null
   readonly now: number
 }
 

@@ -64,7 +64,7 @@ export class ResourceWriter<R extends Resource> {
     key: Key,
     ifMatch: string | undefined,
     body: unknown,
-    { informs = false } = {},
+    { informs = false, note = null }: { informs?: boolean; note?: string | null } = {},
   ): Promise<Written> {
     const { store, present, resource } = this.#served
     const row = await this.#take(tx, actor, key, ifMatch)
@@ -79,9 +79,19 @@ export class ResourceWriter<R extends Resource> {
     const { organization } = actor
     if (fields.length > 0) await this.#saved(tx, actor, key, now)
     // If nothing has changed, no one needs to know.
-    if (informs && fields.length > 0)
-      for (const listen of this.#listeners.informed ?? [])
-        input.warnings.push(...(await listen(tx, { organization, key, now, before: before as Item<R>, after: item })))
+    if (informs && fields.length > 0) {
+      const change = {
+        organization,
+        key,
+        now,
+        before: before as Item<R>,
+        after: item,
+        row,
+        columns: columns ?? {},
+        note,
+      }
+      for (const listen of this.#listeners.informed ?? []) input.warnings.push(...(await listen(tx, change)))
+    }
     const etag = etagOf({ id: row.id, version: row.version + 1 })
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }

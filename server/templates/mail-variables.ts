@@ -33,7 +33,7 @@ const samples: Readonly<Record<string, string>> = {
   location: 'Town hall',
   organizer: 'Example Ltd',
   organization: 'Example Ltd',
-  status: 'Attending',
+  status: 'Going',
   places: '2',
   email: 'ada@example.org',
   link: 'https://events.example.org/7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11/rsvp/manage/…',

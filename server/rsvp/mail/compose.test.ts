@@ -26,7 +26,7 @@ test('the mail that asks to confirm an address contains nothing that was typed',
   )
   assert.equal(mail!.headers.from, 'Example <noreply@events.example.org>')
   assert.equal(mail!.headers.to, 'ann@example.org')
-  assert.equal(mail!.headers.subject, 'Please confirm your email address: Summer party')
+  assert.equal(mail!.headers.subject, 'Confirm your email: Summer party')
   assert.equal(mail!.headers['auto-submitted'], 'auto-generated')
   assert.equal(mail!.headers['list-unsubscribe'], undefined)
   assert.doesNotMatch(sink.taken[0]!.raw, /spam\.example|BUY/)
@@ -38,11 +38,12 @@ test('the mail that asks to confirm an address contains nothing that was typed',
 
 One more step
 
-Confirm your email address to complete your sign-up. The button works for one hour. Didn't sign up? Just ignore this email.
+One click confirms your email address and completes your sign-up. The link works for one hour. Didn't sign up? Just ignore this email.
 
 Summer party
-When: Saturday, May 1, 2027 · 6:00 – 9:30 PM (Central European Summer Time)
+When: Saturday, May 1, 2027 · 6:00 – 9:30 PM (GMT+2)
 Where: Main hall
+  Show on map: https://www.google.com/maps/search/?api=1&query=Main%20hall
 Organizer: Maria · maria@example.org
 
 Confirm my address:
@@ -91,10 +92,10 @@ test('signing up again before confirming sends another confirmation mail, whose 
 
   assert.equal(again, 'pending')
   for (const mail of [second!, access!]) {
-    assert.equal(mail.headers.subject, 'Please confirm your email address: Summer party')
+    assert.equal(mail.headers.subject, 'Confirm your email: Summer party')
     assert.match(
       textOf(mail),
-      /^Confirm your email address to complete your sign-up\. The button works for one hour\./m,
+      /^One click confirms your email address and completes your sign-up\. The link works for one hour\./m,
     )
     const link = `https://events.example.org/${event}/rsvp/confirm/${tokenIn(mail, 'confirm')}`
     assert.ok(textOf(mail).includes(`\nConfirm my address:\n${link}\n`))
@@ -144,9 +145,9 @@ test('values are never interpreted as variables, markup or headers', async (t) =
   assert.equal(mail!.headers.from, '"The \\"Team\\" <x>" <noreply@events.example.org>')
   assert.equal(mail!.headers['reply-to'], 'team@example.org')
   const link = `https://events.example.org/${event}/rsvp/manage/${tokenIn(mail!, 'manage')}`
-  assert.ok(textOf(mail!).includes(`\n\n${name}\n\n{{event}} <i>, ann@example.org, Attending, |${link}\n\n`))
+  assert.ok(textOf(mail!).includes(`\n\n${name}\n\n{{event}} <i>, ann@example.org, Going, |${link}\n\n`))
   const markup = partOf(mail!, 'text/html').content
-  assert.ok(markup.includes('<p>{{event}} &lt;i&gt;, <strong>ann@example.org</strong>, Attending, |<a href='))
+  assert.ok(markup.includes('<p>{{event}} &lt;i&gt;, <strong>ann@example.org</strong>, Going, |<a href='))
   assert.match(markup, /<h1[^>]*>\s*Hi \{\{email\}\} \$\{1\+1\} &lt;b&gt;&amp;\s*<\/h1>/)
 })
 
@@ -192,11 +193,11 @@ test('attendees read mails in their language, even if the organization has chang
   const mails = await arrived(server, sink, 2)
   const [german, arabic] = ['ann', 'bob'].map((who) => mails.find(({ headers }) => headers.to!.startsWith(who))!)
 
-  assert.equal(german!.headers.subject, 'Ihre Anmeldung: Summer party')
+  assert.equal(german!.headers.subject, 'Sie sind dabei: Summer party')
   assert.match(textOf(german!), /^Bis bald$/m)
   assert.match(textOf(german!), /^Anmeldung ansehen:$/m)
   assert.match(textOf(german!), /Samstag, 1\. Mai 2027/)
-  assert.equal(arabic!.headers.subject, 'ردّك: Summer party')
+  assert.equal(arabic!.headers.subject, 'تم تسجيلك: Summer party')
   assert.match(partOf(arabic!, 'text/html').content, /<html lang="ar" dir="rtl">/)
 })
 
@@ -211,7 +212,7 @@ test('a text that the organization wrote stays its own, even if it equals ours',
   const [mail] = await arrived(server, sink, 1)
 
   assert.match(textOf(mail!), /^One more step$/m)
-  assert.match(textOf(mail!), /^Bitte bestätigen Sie Ihre E-Mail-Adresse, um Ihre Anmeldung abzuschließen\./m)
+  assert.match(textOf(mail!), /^Ein Klick bestätigt Ihre E-Mail-Adresse, dann ist Ihre Anmeldung vollständig\./m)
 })
 
 test('an address that is not a single mailbox is refused, and nothing is sent', async (t) => {
@@ -286,6 +287,6 @@ test('subject and sender show letters in logical order, without invisible charac
   work(t, server)
   const [mail] = await arrived(server, sink, 1)
 
-  assert.equal(mail!.headers.subject, 'Your RSVP: Party gpj.exe x')
+  assert.equal(mail!.headers.subject, "You're in: Party gpj.exe x")
   assert.equal(mail!.headers.from, 'Team maet <noreply@events.example.org>')
 })

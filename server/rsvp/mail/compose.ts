@@ -1,21 +1,25 @@
 import type { Context } from '../../context.ts'
-import { Html, html } from '../../html/html.ts'
+import { Html } from '../../html/html.ts'
 import { isMailbox } from '../../http/formats.ts'
 import { messageFrom } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
+import type { Cover } from '../../mail/layout.ts'
 import type { CalendarFile, Message } from '../../mail/message.ts'
 import { senderName } from '../../mail/sender-name.ts'
 import { fill, fillMarkup } from '../../mail/variables.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { isCalledOff } from '../../publication/event.ts'
+import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { momentText } from '../../publication/moment-text.ts'
 import { emptyVariables } from '../../templates/mail-variables.ts'
+import { calendarsIn } from './calendars.ts'
+import { type ToldChanges, changesIn } from './changes.ts'
 import type { MailContent } from './content.ts'
 import { type Shown, eventFacts, fact, shownDates } from './facts.ts'
 import { type AttendeeMailName, isEmailTemplateType } from './names.ts'
 import { paragraphs } from './paragraphs.ts'
 import { personalFiles } from './personal-ics.ts'
 import { type MailSources, mailSources } from './sources.ts'
+import { announcesCancellation, hasNothingToConfirm, textsOf, wasRemoved } from './texts.ts'
 
 /** Composes a mail to an attendee; undefined if its event or its answer is gone. */
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
@@ -29,34 +33,48 @@ export function messageOf(
   sources: MailSources,
   written?: { readonly subject: string; readonly content: string },
 ): Message {
-  const { mail, content, event, template, words } = sources
+  const { mail, kind, content, event, template, words } = sources
   const shown = shownDates(sources, context.now())
-  const texts = { ...textsOf(sources), ...(written && { subject: written.subject, headline: written.subject }) }
+  const changes = written ? null : changesIn(sources, context.now())
+  const texts = {
+    ...textsOf(sources, changes),
+    ...(written && { subject: written.subject, headline: written.subject }),
+  }
   const links = linksOf(sources)
   const valueOf = valuesOf(sources, shown, links.button)
   const inText = (text: string) => fill(text, valueOf)
   const organizer = { name: event.organization.name, address: context.settings.mailFrom }
-  const calendars = written ? [] : personalFiles(sources, organizer)
+  const files = written ? [] : personalFiles(sources, organizer)
+  const calendars = calendarsIn(sources)
   return messageFrom(context.settings, mail, {
     from: senderName([template?.from_name, event.organization.sender_name, event.organization.name]),
     replyTo: [template?.reply_to, event.organization.reply_to].find((each) => each && isMailbox(each)) ?? null,
     to: content.email,
     subject: inText(texts.subject),
-    calendars,
+    calendars: files,
     layout: {
       language: sources.language,
       organization: event.organization.name,
       logo: sources.logo,
+      teaser: teaserOf(sources, shown, changes),
+      cover: coverOf(event),
       headline: inText(texts.headline),
+      changes: announcesCancellation(sources) ? null : changes && changes.shown,
+      notesFrom: notesFrom(sources, valueOf('organizer')!),
       content: written ? paragraphs(inText(written.content)) : new Html(fillMarkup(texts.content, valueOf)),
       event: {
         title: event.title,
         href: event.shared,
         tile: event.item.distribution ? shown.tile : null,
         facts: eventFacts(event, shown, words, answerFacts(sources)),
+        remark: coversAll(sources) ? words.mail.covers : null,
       },
       ticket: ticketIn(sources),
-      notes: [...(sources.own?.notes ?? []), ...notesOf(sources, texts.headline, calendars)],
+      calendars,
+      notes: [
+        ...(sources.own?.notes ?? []),
+        ...notesOf(sources, { headline: texts.headline, files, hasLinks: calendars !== null }),
+      ],
       button:
         links.button === null
           ? null
@@ -66,52 +84,13 @@ export function messageOf(
               otherwise: words.mail.withoutButton,
               colour: event.landingPage.highlight_color,
             },
-      reason: words.mail.reason,
+      reason: emptyIn(kind).includes('field.NAME') ? words.mail.reasonOfStranger : words.mail.reason,
       unsubscribe:
         links.unsubscribe === null
           ? null
           : { label: sources.own?.unsubscribe ?? words.mail.unsubscribe, href: links.unsubscribe },
     },
   })
-}
-
-/** The texts of the organization. Ours, in the attendee's language, replace those that are empty. */
-function textsOf(sources: MailSources) {
-  const { kind, template, words, own } = sources
-  if (own) return { ...own, content: own.content.toString() }
-  const { texts, removed } = words.mail
-  const isRemoved = wasRemoved(sources)
-  const ours = { ...texts[kind], ...(isRemoved && removed), ...(announcesCancellation(sources) && cancellation(words)) }
-  const built = { ...ours, content: ours.content && html`<p>${ours.content}</p>`.toString() }
-  if (!template || isRemoved || hasNothingToConfirm(sources)) return built
-  const text = (name: keyof typeof built) => (template[name] === '' ? built[name] : template[name])
-  return {
-    subject: text('subject'),
-    headline: text('headline'),
-    content: text('content'),
-    button_label: text('button_label'),
-  }
-}
-
-/** Whether the organizer has removed the answer, so that there is nothing left to show or open. */
-function wasRemoved({ content }: MailSources): boolean {
-  return content.isCancelled && content.tokens.manage === undefined
-}
-
-/** Whether the mail says that the event is cancelled. */
-function announcesCancellation(sources: MailSources): boolean {
-  return (sources.kind === 'rsvp_event_update' && isCalledOff(sources.event)) || hasNothingToConfirm(sources)
-}
-
-/** Whether the event was cancelled before the address was confirmed. */
-function hasNothingToConfirm({ content, event }: MailSources): boolean {
-  return content.status === 'pending' && content.heldUntil === undefined && isCalledOff(event)
-}
-
-/** Keeps the colon of the subject as the language writes it. */
-function cancellation({ mail, page }: Messages) {
-  const subject = mail.texts.rsvp_event_update.subject.replace(/^[^:：]*[^:：\s]/u, () => page.cancelled)
-  return { subject, headline: page.event.cancelled, content: '' }
 }
 
 function linksOf(sources: MailSources) {
@@ -184,6 +163,36 @@ function heldFact({ event, language, words }: MailSources, until: number) {
   return fact(words.mail.heldUntil, momentText(until, event.progress().time.zone, language, words.page))
 }
 
+/** Whether the reply is for several dates, and people are coming. */
+function coversAll({ content, event }: MailSources): boolean {
+  const isComing = content.status === 'confirmed' || content.status === 'undecided'
+  const hasSeveral = event.dates.length > 1 || event.recurrence !== null
+  return isComing && hasSeveral && event.item.distribution && !isCalledOff(event)
+}
+
+/** What lists of mails show after the subject: what is new, or when and where. */
+function teaserOf({ event }: MailSources, { current, place }: Shown, changes: ToldChanges | null): string {
+  const [first] = changes?.shown.list ?? []
+  if (first) return [first.label, ...(first.now ?? first.was ?? [])].join(' · ')
+  return event.item.distribution ? [current, place].filter(Boolean).join(' · ') : ''
+}
+
+function notesFrom({ content: { notes = [] }, words }: MailSources, organizer: string) {
+  return notes.length === 0 ? null : { label: words.mail.note(organizer), notes: notes.map(paragraphs) }
+}
+
+// A page offers its picture in this width, among others.
+const coverWidth = 960
+
+/** The picture of the page, unless it would fill the screen. */
+function coverOf({ header, address }: PublishedEvent): Cover | null {
+  if (header === null || header.height > header.width) return null
+  const { id, width, height } = header
+  if (width <= coverWidth) return { src: `${address}/files/${id}`, width, height }
+  const scaled = Math.round((height * coverWidth) / width)
+  return { src: `${address}/files/${id}/${coverWidth}.webp`, width: coverWidth, height: scaled }
+}
+
 /** Shown with the answer, and only for an event that takes place. */
 function ticketIn(sources: MailSources) {
   const { content, event, words } = sources
@@ -191,13 +200,20 @@ function ticketIn(sources: MailSources) {
   return { ...words.mail.ticket, code: content.ticket }
 }
 
-function notesOf({ kind, content, event, words }: MailSources, headline: string, files: readonly CalendarFile[]) {
-  const { attached, attachedUpdate, attachedRemoval } = words.mail
-  const { cancelled } = words.page.event
+interface Attached {
+  readonly headline: string
+  readonly files: readonly CalendarFile[]
+  /** Whether there are links into calendars as well. */
+  readonly hasLinks: boolean
+}
+
+function notesOf({ kind, content, event, words }: MailSources, { headline, files, hasLinks }: Attached) {
+  const { attached, attachedForOthers, attachedUpdate, attachedRemoval } = words.mail
+  const { headline: cancelled } = words.mail.cancelled
   const isUpdate = kind === 'rsvp_event_update' || kind === 'rsvp_change_confirmation'
   const isRemoval = content.isCancelled || isCalledOff(event)
   // A file that is for everybody removes nothing from a calendar.
   const hasFile = files.some(({ method }) => !isRemoval || method === 'CANCEL')
-  const note = isRemoval ? attachedRemoval : isUpdate ? attachedUpdate : attached
+  const note = isRemoval ? attachedRemoval : isUpdate ? attachedUpdate : hasLinks ? attachedForOthers : attached
   return [...(isCalledOff(event) && headline !== cancelled ? [cancelled] : []), ...(hasFile ? [note] : [])]
 }

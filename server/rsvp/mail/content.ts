@@ -1,5 +1,6 @@
 import type { RsvpAnswer } from '@kalends/contract'
 import type { StoredMail } from '../../mail/kind.ts'
+import type { Known } from './known.ts'
 import type { LinkPurpose } from './links.ts'
 
 /** What a mail to an attendee is made of, as it is stored until it is sent. */
@@ -18,6 +19,10 @@ export interface MailContent {
   readonly isCancelled: boolean
   /** The organizer cancelled the event or one of its dates, or reinstated it. */
   readonly isCancellation?: boolean
+  /** What the attendee knew of the event before it changed. Missing in mails that older servers have queued. */
+  readonly known?: Known
+  /** What the organizer has said about the changes, oldest first. */
+  readonly notes?: readonly string[]
   /** Until when seats are held for somebody from the waiting list, and until when they can be at most. */
   readonly heldUntil?: number
   readonly heldAtMost?: number

@@ -1,5 +1,5 @@
-import { eventTime, momentsOf } from '../../calendar/event-time.ts'
-import type { Fact } from '../../mail/layout.ts'
+import { type EventTime, eventTime, momentsOf } from '../../calendar/event-time.ts'
+import type { Fact, Link } from '../../mail/layout.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { type DateText, dateWriter } from '../../publication/date-text.ts'
 import type { PublishedDate, PublishedEvent } from '../../publication/event.ts'
@@ -18,6 +18,8 @@ export interface Shown {
   /** The dates that were cancelled or removed. */
   readonly cancelled: Listed
   readonly repeats: string | null
+  /** The occurrences of a series after that date. */
+  readonly further: Listed
   /** Where all dates take place; null if they differ, or none has a place. */
   readonly place: string | null
 }
@@ -25,11 +27,13 @@ export interface Shown {
 interface Listed {
   /** Each with what distinguishes it from the others. */
   readonly entries: readonly (readonly string[])[]
-  /** How many more there are. */
+  /** How many more there are; infinite if there is no end to them. */
   readonly left: number
 }
 
-const most = 5
+const most = 10
+// More are not worth a number.
+const mostCounted = 99
 
 export function shownDates({ event, removed, language, words }: MailSources, now: number): Shown {
   const write = dateWriter(language, words.page)
@@ -60,25 +64,35 @@ export function shownDates({ event, removed, language, words }: MailSources, now
     dates: listed(false),
     cancelled: listed(true),
     repeats: event.recurrence && recurrenceText(event.recurrence, language, words.page),
+    further: furtherOf(event, time, (each) => write(each).day),
     place: placesDiffer ? null : date.details.location,
   }
 }
 
-function lineOf({ day, time, zone }: DateText): string {
-  return `${day} · ${time}${zone === null ? '' : ` (${zone})`}`
+/** Those of a series that is endless or long have no number. */
+function furtherOf(event: PublishedEvent, after: EventTime, textOf: (time: EventTime) => string): Listed {
+  const times = event.progress().isCancelled ? [] : event.upcoming(most + mostCounted, after)
+  const listed = times.slice(0, most - 1)
+  const left = times.length === most + mostCounted ? Infinity : times.length - listed.length
+  return { entries: listed.map((time) => [textOf(time)]), left }
+}
+
+export function lineOf({ day, time, shortZone }: DateText): string {
+  return `${day} · ${time}${shortZone === null ? '' : ` (${shortZone})`}`
 }
 
 /** The facts of the event, then those of the answer. A pure sign-up form has neither date nor place. */
 export function eventFacts(
   { item, organization, shared }: PublishedEvent,
-  { date, dates, cancelled, repeats, place }: Shown,
+  { date, dates, cancelled, repeats, further, place }: Shown,
   words: Messages,
   answer: readonly Fact[],
 ): Fact[] {
   const labels = words.page.event
   const { organizer_name: name, organizer_email: email } = date.details
   const list = (label: string, { entries, left }: Listed, isStruck: boolean): Fact[] => {
-    const more = left > 0 ? { label: words.mail.more(left), href: shared } : null
+    const rest = left > mostCounted ? words.page.series.whole : words.mail.more(left)
+    const more = left > 0 ? { label: rest, href: shared } : null
     return entries.length > 0 ? [{ label, entries, isStruck, more }] : []
   }
   const facts = item.distribution
@@ -86,7 +100,10 @@ export function eventFacts(
         ...list(labels.when, dates, false),
         ...list(words.page.cancelled, cancelled, true),
         ...(repeats === null ? [] : [fact(labels.repeats, repeats)]),
-        ...(place ? [fact(labels.where, place)] : []),
+        ...list(labels.nextDates, further, false),
+        ...(place
+          ? [{ ...fact(labels.where, place), more: dates.entries.length > 0 ? mapOf(place, labels.map) : null }]
+          : []),
       ]
     : []
   const isOther = email !== '' || (name !== '' && name !== organization.name)
@@ -96,4 +113,10 @@ export function eventFacts(
 
 export function fact(label: string, text: string): Fact {
   return { label, entries: [[text]] }
+}
+
+/** Null for an event that takes place online. Every device has a browser for it, or an app that takes over. */
+function mapOf(place: string, label: string): Link | null {
+  if (/^https?:\/\//i.test(place)) return null
+  return { label, href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}` }
 }

@@ -82,8 +82,8 @@ test("an RSVP, its changes and its withdrawal are one entry in the attendee's ca
       ['application/ics', 'event.ics'],
     ],
   )
-  assert.match(textOf(thanks!), /^Your RSVP: Attending\nSeats: 2$/m)
-  assert.match(textOf(thanks!), /^A calendar invite is attached\.$/m)
+  assert.match(textOf(thanks!), /^Your RSVP: Going\nSeats: 2$/m)
+  assert.match(textOf(thanks!), /^For Apple and all other calendars, open the attached invite\.$/m)
   assert.match(textOf(update!), /7:00/)
   assert.match(textOf(no!), /^The attached invite removes the event from your calendar\.$/m)
 })

@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 import { type NewMail, queueMails } from '../../mail/store.ts'
 import type { MailContent } from './content.ts'
 import { attendeeMails, budgets } from './kinds.ts'
+import type { Known } from './known.ts'
 import type { AttendeeMailName } from './names.ts'
 import { type LinkPurpose, newLink } from './links.ts'
 import { insertLinks } from './store.ts'
@@ -32,6 +33,8 @@ type Addressed = Pick<
   readonly heldAtMost?: number
   readonly status: string
   readonly isCancellation?: boolean
+  readonly known?: Known | undefined
+  readonly notes?: readonly string[] | undefined
   /** Somebody has confirmed the address of this answer. */
   readonly isProven?: boolean
 }
@@ -74,6 +77,8 @@ export function attendeeMail(answer: Addressed, name: AttendeeMailName, occasion
         ...(isOffered && { heldUntil: answer.pending_until! }),
         ...(isOffered && Number.isFinite(answer.heldAtMost) && { heldAtMost: answer.heldAtMost! }),
         ...(answer.isCancellation && { isCancellation: true }),
+        ...(answer.known && { known: answer.known }),
+        ...(answer.notes && answer.notes.length > 0 && { notes: answer.notes }),
         tokens: Object.fromEntries(links.map(({ token, row }) => [row.purpose, token])),
       },
       ...(kind.budget !== undefined && answer.isProven && { budget: budgets.confirmed }),

@@ -91,3 +91,16 @@ export function informedAnswers(
     .limit(limit)
     .execute()
 }
+
+/** The mails of one kind about these answers that were not sent yet, oldest first. */
+export function waitingMails(tx: Transaction, kind: string, answers: readonly string[]) {
+  return tx
+    .selectFrom('mail')
+    .select(['answer', 'content'])
+    .where('answer', 'in', [...answers, ''])
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('content', 'is not', null)
+    .orderBy('created')
+    .execute()
+}

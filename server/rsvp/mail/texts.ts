@@ -1,0 +1,59 @@
+import { html } from '../../html/html.ts'
+import { type Language, type Messages, withColon } from '../../messages/messages.ts'
+import { isCalledOff } from '../../publication/event.ts'
+import type { ToldChanges } from './changes.ts'
+import type { MailSources } from './sources.ts'
+
+/** The texts of the organization. Ours, in the attendee's language, replace those that are empty. */
+export function textsOf(sources: MailSources, changes: ToldChanges | null) {
+  const { template, own } = sources
+  if (own) return { ...own, content: own.content.toString() }
+  const ours = ownTexts(sources, changes)
+  const built = { ...ours, content: html`<p>${ours.content}</p>`.toString() }
+  if (!template || wasRemoved(sources) || hasNothingToConfirm(sources)) return built
+  const text = (name: keyof typeof built) => (template[name] === '' ? built[name] : template[name])
+  return {
+    subject: text('subject'),
+    headline: text('headline'),
+    content: text('content'),
+    button_label: text('button_label'),
+  }
+}
+
+const confirming: readonly string[] = ['rsvp_signup_confirmation', 'rsvp_thank_you', 'rsvp_change_confirmation']
+
+function ownTexts(sources: MailSources, changes: ToldChanges | null) {
+  const { kind, content, words, language } = sources
+  const { texts, removed, cancelled, replies } = words.mail
+  const ours = texts[kind]
+  if (wasRemoved(sources)) return { ...ours, ...removed }
+  if (announcesCancellation(sources)) return { ...ours, ...cancelled }
+  if (kind === 'rsvp_event_update' && changes?.news) return { ...ours, ...newsOf(changes.news, words, language) }
+  if (!confirming.includes(kind) || (content.status !== 'undecided' && content.status !== 'declined')) return ours
+  const { content: said, ...reply } = replies[content.status]
+  // Somebody who has changed a reply hears how to change it back.
+  return { ...ours, ...reply, content: kind === 'rsvp_change_confirmation' ? ours.content : said }
+}
+
+/** Subject and headline name the only kind of change. */
+function newsOf(news: NonNullable<ToldChanges['news']>, { mail }: Messages, language: Language) {
+  if (news === 'title') return {}
+  const { [news]: headline } = mail.changes
+  const space = language === 'ja' || language === 'zh' ? '' : ' '
+  return { subject: `${withColon(headline, language)}${space}{{event}}`, headline }
+}
+
+/** Whether the organizer has removed the answer, so that there is nothing left to show or open. */
+export function wasRemoved({ content }: MailSources): boolean {
+  return content.isCancelled && content.tokens.manage === undefined
+}
+
+/** Whether the mail says that the event is cancelled. */
+export function announcesCancellation(sources: MailSources): boolean {
+  return (sources.kind === 'rsvp_event_update' && isCalledOff(sources.event)) || hasNothingToConfirm(sources)
+}
+
+/** Whether the event was cancelled before the address was confirmed. */
+export function hasNothingToConfirm({ content, event }: MailSources): boolean {
+  return content.status === 'pending' && content.heldUntil === undefined && isCalledOff(event)
+}
