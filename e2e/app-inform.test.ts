@@ -7,7 +7,7 @@ import { leaveBrowser } from './browser.ts'
 
 after(leaveBrowser)
 
-test('before attendees are informed, those who have unsubscribed are left out of names and numbers', async (t) => {
+test('before attendees are informed, those who have unsubscribed are left out of names and numbers, and a note can be added', async (t) => {
   const { page, go, server } = await openApplication(t, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const { organization } = server
   const event = await rsvpEvent(server)
@@ -35,4 +35,13 @@ test('before attendees are informed, those who have unsubscribed are left out of
     'bob@example.org',
   ])
   assert.deepEqual(await axe(page, 'dialog'), [])
+
+  await dialog.getByLabel('Note').fill('The hall is flooded.')
+  await dialog.getByRole('button', { name: 'Save and send 2 mails' }).click()
+  await page.getByText('Saved. The mails are on their way').waitFor()
+  const [job] = await server.context.database.read((db) =>
+    db.selectFrom('job').select('payload').where('name', '=', 'inform-attendees').execute(),
+  )
+
+  assert.equal((JSON.parse(job!.payload) as { note: string }).note, 'The hall is flooded.')
 })

@@ -31,10 +31,10 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   useEffect(() => withdrawToasts(isDirty ? 'saved' : 'unsaved'), [isDirty])
   const verb = verbOf({ isNew, before: saved.status, wanted })
 
-  async function save(inform = false) {
+  async function save({ inform = false, note = '' } = {}) {
     if (isBusy) return
     const before = editor.event.saved.peek().data.status
-    if (!(await editor.save({ inform }))) return
+    if (!(await editor.save({ inform, note }))) return
     invalidate(...changedKeys())
     const { status } = editor.event.saved.peek().data
     const address = editor.visitors.peek()?.page.address
@@ -150,7 +150,9 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
         {/* oxfmt-ignore */}
         {isBusy ? words.common.saving : verb}
       </Button>
-      {dialog === 'inform' && <Inform save={() => save(true)} close={() => setDialog(undefined)} />}
+      {dialog === 'inform' && (
+        <Inform save={(note) => save({ inform: true, note })} close={() => setDialog(undefined)} />
+      )}
       {dialog === 'move' && <Move close={() => setDialog(undefined)} />}
     </>
   )

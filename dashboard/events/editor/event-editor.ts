@@ -21,6 +21,8 @@ export async function loadForm(id: number): Promise<Saved<RsvpBlock>> {
 
 interface SaveOptions {
   readonly inform?: boolean
+  /** What the mail says about the change. */
+  readonly note?: string
 }
 
 /** What was sent to create an event: its body, and the changes it was made of. */
@@ -43,6 +45,7 @@ export class EventEditor {
   /** What visitors see, after it was saved. */
   readonly visitors = signal<Visibility | undefined>(undefined)
   #inform = false
+  #note = ''
   readonly #creation = new Attempt<NewEvent>(draftKey('event', 'new'))
   #warnings: readonly string[] = []
 
@@ -63,8 +66,9 @@ export class EventEditor {
   readonly #usesForm = computed(() => this.event.value.value.rsvp && this.form.value !== undefined)
 
   /** Saves the form, then the event that refers to it. What fails can be repeated. */
-  async save({ inform = false }: SaveOptions = {}): Promise<boolean> {
+  async save({ inform = false, note = '' }: SaveOptions = {}): Promise<boolean> {
     this.#inform = inform
+    this.#note = note.trim()
     this.visitors.value = undefined
     const form = this.#usesForm.peek() ? this.form.peek()! : undefined
     const isNewForm = form !== undefined && this.event.get('rsvp_block') === null
@@ -160,7 +164,8 @@ export class EventEditor {
     const patch = patchOf(changes, data)
     let warnings = this.#warnings
     if (Object.keys(patch).length > 0) {
-      const options = { ifMatch: etag, ...(this.#inform && { inform: true }) }
+      const note = this.#note === '' ? {} : { note: this.#note }
+      const options = { ifMatch: etag, ...(this.#inform && { inform: true, ...note }) }
       warnings = (await v1.event.update(prokey, patch, options)).warnings ?? []
       // If publishing fails, what was saved must not look like a change of somebody else.
       if (changes.status !== undefined) this.event.saved.value = await loadEvent(prokey)

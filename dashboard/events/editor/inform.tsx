@@ -1,14 +1,15 @@
+import { limits } from '@kalends/contract'
 import { useState } from 'preact/hooks'
 import { app } from '../../api.ts'
 import { boot } from '../../boot.ts'
 import { useData } from '../../cache.ts'
-import { Await, Button, Dialog, Icon, Notice } from '../../kit/index.ts'
+import { Await, Button, Dialog, Icon, Notice, TextField } from '../../kit/index.ts'
 import { organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
 import { useEditor } from './editor-context.ts'
 
 interface InformProps {
-  readonly save: () => Promise<void>
+  readonly save: (note: string) => Promise<void>
   readonly close: () => void
 }
 
@@ -20,6 +21,7 @@ export function Inform({ save, close }: InformProps) {
   const editor = useEditor()
   const texts = words.editor.inform
   const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
   const event = editor.prokey!
   const before = editor.event.saved.value.data.dates
   const after = editor.event.value.value.dates
@@ -31,7 +33,7 @@ export function Inform({ save, close }: InformProps) {
 
   async function send() {
     setBusy(true)
-    await save()
+    await save(note)
     close()
   }
 
@@ -89,6 +91,16 @@ export function Inform({ save, close }: InformProps) {
             </ul>
           )}
         </Await>
+        {total > 0 && (
+          <TextField
+            label={texts.note}
+            help={texts.noteHelp}
+            value={note}
+            rows={3}
+            isOptional
+            onInput={(text) => setNote([...text].slice(0, limits.text).join(''))}
+          />
+        )}
         {total > 0 && <p class="help">{isCancellation ? texts.cancellation : texts.shown}</p>}
       </div>
     </Dialog>

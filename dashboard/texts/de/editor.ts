@@ -215,7 +215,9 @@ export const editor: Texts['editor'] = {
         one: '1 Person hat Neuigkeiten abbestellt und erhält nichts',
         other: `${people} Personen haben Neuigkeiten abbestellt und erhalten nichts`,
       }),
-    shown: 'Die E-Mail zeigt die gespeicherte Veranstaltung, mit Kalenderdatei.',
+    note: 'Nachricht',
+    noteHelp: 'Warum sich etwas ändert, in Ihren Worten. Sie steht oben in der E-Mail.',
+    shown: 'Die E-Mail beginnt damit, was bisher galt und was jetzt gilt, und hat eine Kalenderdatei.',
     cancellation:
       'Weil ein Termin abgesagt wird oder doch stattfindet, erhalten sie auch alle, die Neuigkeiten abbestellt haben.',
     more: (people) => `und ${people} weitere`,
