@@ -78,6 +78,7 @@ const opened = new Set([
   'download-feed',
   'read-button-data',
   'read-scaled-file',
+  'read-mail-file',
   'send-rsvp-answer',
 ])
 

@@ -28,6 +28,7 @@ import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
+import { mailCoverRoutes } from './images/mail-cover.ts'
 import { startImageProcessing } from './images/processing.ts'
 import { scaledImageRoutes } from './images/scaled.ts'
 import { imageRoutes } from './images/upload.ts'
@@ -120,6 +121,7 @@ export function buildApp(context: Context): FastifyInstance {
   imageFileRoutes(app, context)
   const images = startImageProcessing(app)
   scaledImageRoutes(app, context, images)
+  mailCoverRoutes(app, context, images)
 
   void app.register(
     named('API', async (api) => {

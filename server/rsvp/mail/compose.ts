@@ -3,6 +3,7 @@ import { Html } from '../../html/html.ts'
 import { isMailbox } from '../../http/formats.ts'
 import { messageFrom } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
+import { mailCover } from '../../images/mail-cover.ts'
 import type { Cover } from '../../mail/layout.ts'
 import type { CalendarFile, Message } from '../../mail/message.ts'
 import { senderName } from '../../mail/sender-name.ts'
@@ -181,16 +182,11 @@ function notesFrom({ content: { notes = [] }, words }: MailSources, organizer: s
   return notes.length === 0 ? null : { label: words.mail.note(organizer), notes: notes.map(paragraphs) }
 }
 
-// A page offers its picture in this width, among others.
-const coverWidth = 960
-
 /** The picture of the page, unless it would fill the screen. */
 function coverOf({ header, address }: PublishedEvent): Cover | null {
   if (header === null || header.height > header.width) return null
-  const { id, width, height } = header
-  if (width <= coverWidth) return { src: `${address}/files/${id}`, width, height }
-  const scaled = Math.round((height * coverWidth) / width)
-  return { src: `${address}/files/${id}/${coverWidth}.webp`, width: coverWidth, height: scaled }
+  const { path, ...size } = mailCover(header)
+  return { src: `${address}${path}`, ...size }
 }
 
 /** Shown with the answer, and only for an event that takes place. */

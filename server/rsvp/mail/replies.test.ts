@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { party } from '../../testing/events.ts'
 import { type ParsedMail, partOf, textOf, tokenIn } from '../../testing/mail-server.ts'
 import { arrived, newRsvpEvent, signUp, withMailServer, work } from '../../testing/mailing.ts'
@@ -95,7 +96,7 @@ test('a series lists its next dates and says that the reply is for all of them',
   assert.match(textOf(daily!), /^ {2}Monday, May 10, 2027\n {2}All dates: https:\/\/events\.example\.org\//m)
 })
 
-test('the picture of the page is above the mail in a width for mails, with its size', async (t) => {
+test('the picture of the page is above the mail, as a small JPEG with its size', async (t) => {
   const [server, sink] = await withMailServer(t)
   const pictures = [photo(1600, 800), photo(700, 350), photo(300, 400)]
   work(t, server)
@@ -109,7 +110,18 @@ test('the picture of the page is above the mail in a width for mails, with its s
   const [wide, small, tall] = (await arrived(server, sink, 3)).map((mail) => partOf(mail, 'text/html').content)
 
   const file = 'https:\\/\\/events\\.example\\.org\\/files\\/[\\w-]{36}'
-  assert.match(wide!, new RegExp(`<img\\s+src="${file}\\/960\\.webp"\\s+alt=""\\s+width="560"\\s+height="280"`))
-  assert.match(small!, new RegExp(`<img\\s+src="${file}"\\s+alt=""\\s+width="560"\\s+height="280"`))
+  assert.match(wide!, new RegExp(`<img\\s+src="${file}\\/mail\\.jpg"\\s+alt=""\\s+width="560"\\s+height="280"`))
+  assert.match(small!, new RegExp(`<img\\s+src="${file}\\/mail\\.jpg"\\s+alt=""\\s+width="560"\\s+height="280"`))
   assert.doesNotMatch(tall!, /\/files\//)
+  const sizes = [wide!, small!].map(async (markup) => {
+    const [, path] = /events\.example\.org(\/files\/[^"]+)/.exec(markup)!
+    const { headers, rawPayload } = await server.app.inject({ url: path! })
+    const { format, width, height } = await sharp(rawPayload).metadata()
+    return [headers['content-type'], format, width, height]
+  })
+  assert.deepEqual(await Promise.all(sizes), [
+    ['image/jpeg', 'jpeg', 960, 480],
+    ['image/jpeg', 'jpeg', 700, 350],
+  ])
+  assert.equal((await server.request({ url: '/files/preset-dawn/mail.jpg' })).status, 404)
 })
