@@ -26,7 +26,8 @@ export const darkStyles = new Html(`:root {
               background: #151c26 !important;
               border-color: #2a3543 !important;
             }
-            .panel {
+            .panel,
+            .cover {
               background: #1d2632 !important;
             }
             .tile,

@@ -103,10 +103,10 @@ function logoBlock({ id, width, height }: InlineImage, alt: string): Html {
   />`
 }
 
-/** The name of the event is below it, so it says nothing where images are not shown. */
+/** The name of the event is below it. Where images are not shown, a quiet surface takes its place. */
 function coverRow({ src, width, height }: Cover): Html {
   return html`<tr>
-    <td style="padding:0;line-height:0;">
+    <td class="cover" style="padding:0;line-height:0;background:${hairline};border-radius:16px 16px 0 0;">
       <img
         src="${src}"
         alt=""
