@@ -13,7 +13,7 @@ interface MailFrameProps {
   readonly title: string
 }
 
-/** The HTML of a mail, in a frame that runs nothing and loads nothing. */
+/** The HTML of a mail, in a frame that runs nothing, and loads nothing but our own pictures. */
 export function MailFrame({ mail, scheme, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const addresses = useRef<string[]>([])
@@ -52,7 +52,9 @@ function showMail(shown: Document, { html, images }: MailContent, scheme: 'light
   const next = new DOMParser().parseFromString(rest.replaceAll(/\sstyle=(?=["'])/g, ' data-style='), 'text/html')
   const addresses = new Map(images.map(({ cid, content }) => [`cid:${cid}`, addressOf(content)]))
   for (const image of next.querySelectorAll('img')) {
-    const address = addresses.get(image.getAttribute('src') ?? '')
+    const source = image.getAttribute('src') ?? ''
+    // Our own pictures are here as well, whatever the domain of the event.
+    const address = addresses.get(source) ?? /^https?:\/\/[^/]+(\/files\/.+)$/.exec(source)?.[1]
     if (address !== undefined) image.src = address
   }
   const sheet = new (shown.defaultView as unknown as typeof globalThis).CSSStyleSheet()

@@ -53,7 +53,8 @@ When:
     newsIn(renamed!),
     'Event updated: Dance\nThis event has changed\nName:\n  Was: Summer party\n  Now: Dance\nWhere: Roof',
   )
-  assert.equal(newsIn(described!), 'Event updated: Dance\nThis event has changed')
+  const page = `https://events.example.org/${event}`
+  assert.equal(newsIn(described!), `Event updated: Dance\nThis event has changed\nAbout this event: ${page}`)
 })
 
 test('cancelled, removed, added and reinstated dates are told apart', async (t) => {

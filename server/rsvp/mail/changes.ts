@@ -10,8 +10,8 @@ import { lineOf } from './facts.ts'
 import type { Known, KnownDate } from './known.ts'
 import type { MailSources } from './sources.ts'
 
-/** What kind of news a change is: its text names it. */
-export type News = 'title' | 'moved' | 'place' | 'added' | 'off' | 'resumed'
+/** What kind of news a change is. */
+export type News = 'title' | 'text' | 'moved' | 'place' | 'added' | 'off' | 'resumed'
 
 export interface ToldChanges {
   readonly shown: Changes
@@ -25,7 +25,11 @@ const most = 10
 export function changesIn(sources: MailSources, now: number): ToldChanges | null {
   const { content, event, words } = sources
   if (content.known === undefined) return null
-  const all = [...titleChange(sources, content.known), ...timesAndPlaces(sources, content.known, now)]
+  const all = [
+    ...titleChange(sources, content.known),
+    ...timesAndPlaces(sources, content.known, now),
+    ...descriptionChange(sources, content.known),
+  ]
   if (all.length === 0) return null
   const kinds = new Set(all.map(({ news }) => news))
   const left = all.length - most
@@ -45,6 +49,12 @@ type Told = Change & { readonly news: News }
 function titleChange({ event, words }: MailSources, { title }: Known): Told[] {
   if (title === undefined || title === event.title) return []
   return [{ news: 'title', label: words.mail.changes.title, was: [title], now: [event.title] }]
+}
+
+/** The page has the new one. */
+function descriptionChange({ event, words }: MailSources, { describes = false }: Known): Told[] {
+  if (!describes || !event.isPublic) return []
+  return [{ news: 'text', label: words.page.event.about, now: [`${event.address}${event.links.page}`] }]
 }
 
 /** A pure sign-up form says neither when nor where. */

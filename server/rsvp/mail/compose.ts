@@ -4,7 +4,7 @@ import { isMailbox } from '../../http/formats.ts'
 import { messageFrom } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
 import { mailCover } from '../../images/mail-cover.ts'
-import type { Cover } from '../../mail/layout.ts'
+import type { Changes, Cover } from '../../mail/layout.ts'
 import type { CalendarFile, Message } from '../../mail/message.ts'
 import { senderName } from '../../mail/sender-name.ts'
 import { fill, fillMarkup } from '../../mail/variables.ts'
@@ -60,7 +60,9 @@ export function messageOf(
       teaser: teaserOf(sources, shown, changes),
       cover: coverOf(event),
       headline: inText(texts.headline),
-      changes: announcesCancellation(sources) ? null : changes && changes.shown,
+      changes: announcesCancellation(sources)
+        ? cancellationBelow(texts.headline, sources, shown)
+        : (changes?.shown ?? null),
       notesFrom: notesFrom(sources, valueOf('organizer')!),
       content: written ? paragraphs(inText(written.content)) : new Html(fillMarkup(texts.content, valueOf)),
       event: {
@@ -176,6 +178,13 @@ function teaserOf({ event }: MailSources, { current, place }: Shown, changes: To
   const [first] = changes?.shown.list ?? []
   if (first) return [first.label, ...(first.now ?? first.was ?? [])].join(' · ')
   return event.item.distribution ? [current, place].filter(Boolean).join(' · ') : ''
+}
+
+/** Texts of the organization may not say that the event is cancelled. */
+function cancellationBelow(headline: string, { words }: MailSources, { cancelled }: Shown): Changes | null {
+  const { was, now } = words.mail.changes
+  if (headline === words.mail.cancelled.headline) return null
+  return { was, now, list: cancelled.entries.map((lines) => ({ label: words.page.cancelled, was: lines })), more: null }
 }
 
 function notesFrom({ content: { notes = [] }, words }: MailSources, organizer: string) {

@@ -170,6 +170,6 @@ test('custom texts stay unchanged when an event is cancelled', async (t) => {
   const update = (await arrived(server, sink, 2)).find(({ headers }) => headers['list-unsubscribe'])!
 
   assert.equal(update.headers.subject, 'News: Summer party')
-  assert.match(textOf(update), /^Hear, hear$/m)
+  assert.match(textOf(update), /^Hear, hear\n\nCancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM \(GMT\+2\)\n\n/m)
   assert.match(textOf(update), /^This event is cancelled\nThe attached invite removes the event from your calendar\.$/m)
 })

@@ -11,6 +11,8 @@ export interface Known {
   readonly title?: string
   /** The fields of the rule. */
   readonly rule?: Partial<EventItem>
+  /** Whether a description changed, which is too long to keep. */
+  readonly describes?: boolean
   /** By serial; null for dates that were added. */
   readonly dates?: Readonly<Record<string, KnownDate | null>>
 }
@@ -47,6 +49,7 @@ export function knownBefore(before: State, after: State): Known {
   const title = titleOf(before.item)
   return {
     ...(title !== titleOf(after.item) && { title }),
+    ...(!isSame(descriptionsOf(before), descriptionsOf(after)) && { describes: true }),
     ...(rule.length > 0 && { rule: Object.fromEntries(rule.map((name) => [name, before.item[name]])) }),
     ...(dates.length > 0 && { dates: Object.fromEntries(dates) }),
   }
@@ -70,6 +73,8 @@ export function knownBeforeBoth(first: Known, second: Known): Known {
 function datesOf({ item, serials }: State): Map<number, KnownDate> {
   return new Map(item.dates.flatMap((date, i) => (isDynamic(date) ? [] : [[serials[i]!, knownDate(date)] as const])))
 }
+
+const descriptionsOf = ({ item }: State) => [...new Set(item.dates.map(({ description }) => description))]
 
 const knownDate = (date: EventDate) =>
   Object.fromEntries(dateFields.map((field) => [field, date[field]])) as unknown as KnownDate

@@ -37,7 +37,7 @@ function ownTexts(sources: MailSources, changes: ToldChanges | null) {
 
 /** Subject and headline name the only kind of change. */
 function newsOf(news: NonNullable<ToldChanges['news']>, { mail }: Messages, language: Language) {
-  if (news === 'title') return {}
+  if (news === 'title' || news === 'text') return {}
   const { [news]: headline } = mail.changes
   const space = language === 'ja' || language === 'zh' ? '' : ' '
   return { subject: `${withColon(headline, language)}${space}{{event}}`, headline }
