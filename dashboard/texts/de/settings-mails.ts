@@ -55,8 +55,6 @@ export const mails: Texts['settings']['mails'] = {
     rsvp_waiting_joined: 'Auf der Warteliste',
     rsvp_waiting_offer: 'Platz angeboten',
     attendee_message: 'Nachricht an Gäste',
-    rsvp_waiting_joined: 'Auf der Warteliste',
-    rsvp_waiting_offer: 'Platz angeboten',
     rsvp_reminder: 'Erinnerung',
     invitation: 'Einladung',
     sign_in_link: 'Anmeldelink',

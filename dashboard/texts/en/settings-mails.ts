@@ -39,8 +39,6 @@ export const mails = {
     rsvp_waiting_joined: 'Joined the waiting list',
     rsvp_waiting_offer: 'A seat is offered',
     attendee_message: 'Message to attendees',
-    rsvp_waiting_joined: 'On the waiting list',
-    rsvp_waiting_offer: 'Seat offered',
     rsvp_reminder: 'Reminder',
     invitation: 'Invitation',
     sign_in_link: 'Sign-in link',
