@@ -179,7 +179,7 @@ export function buildApp(context: Context): FastifyInstance {
   docsRoutes(app, context)
   feedRoutes(app, context)
   icsFileRoutes(app, context)
-  const pages = pageRoutes(app, context)
+  const pages = pageRoutes(app, context, images)
 
   app.setNotFoundHandler(signIn.unknown(pages.unknown(notFoundHandler(routes))))
   return app

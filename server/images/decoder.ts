@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type Crop, cropped } from './cropping.ts'
 
 /** The message from the server to a decoder, which is a separate process. */
 export interface Task {
@@ -12,6 +13,8 @@ export interface Task {
   readonly largest: number
   /** To make a smaller copy in this width instead of encoding it again. */
   readonly width?: number
+  /** To cut out the part that matters most, for a picture made of several. */
+  readonly crop?: Crop
 }
 
 export type Outcome =
@@ -110,7 +113,7 @@ function end() {
   process.kill(process.pid, 'SIGKILL')
 }
 
-async function decode({ type, bytes, memory, memoryAlone, largest, width: wanted }: Task): Promise<Outcome> {
+async function decode({ type, bytes, memory, memoryAlone, largest, width: wanted, crop }: Task): Promise<Outcome> {
   const format = formats[type]
   const input = { animated: true, failOn: 'error' } as const
   const about = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
@@ -127,6 +130,7 @@ async function decode({ type, bytes, memory, memoryAlone, largest, width: wanted
   }
 
   if (wanted !== undefined) return { picture: await scaled(bytes, wanted) }
+  if (crop) return { picture: { type: 'image/jpeg', ...(await cropped(bytes, { width, height }, crop)) } }
 
   // Animations cannot be rotated, and have no orientation.
   const options = { ...input, limitInputPixels: most.pixelsOfAllFrames, autoOrient: pages === 1 }

@@ -1,6 +1,7 @@
 import { limits } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { OrganizationId } from '../http/actor.ts'
+import type { Crop } from './cropping.ts'
 import type { ImageType, Outcome, Picture, Task } from './decoder.ts'
 import { DecoderEnded, Decoders } from './decoders.ts'
 import { type SentFile, fileFault, refusedFile, wrongType } from './form.ts'
@@ -36,6 +37,8 @@ export function startImageProcessing(app: FastifyInstance): ImageProcessing {
   return images
 }
 
+type Wanted = Pick<Task, 'type' | 'bytes' | 'width' | 'crop'>
+
 export class ImageProcessing {
   readonly queue = new ImageQueue()
   readonly #decoders = new Decoders()
@@ -54,7 +57,14 @@ export class ImageProcessing {
     return await this.#inTurn({ type: image.type as ImageType, bytes: image.bytes, width }, place)
   }
 
-  async #inTurn(wanted: Pick<Task, 'type' | 'bytes' | 'width'>, upload: Upload): Promise<Picture> {
+  /** The part of a picture that matters most, as a JPEG. Throws like `scale`. */
+  async crop(image: { readonly type: string; readonly bytes: Buffer }, owner: OrganizationId, crop: Crop) {
+    using place = this.queue.enter(owner, new AbortController().signal)
+    const made = await this.#inTurn({ type: image.type as ImageType, bytes: image.bytes, crop }, place)
+    return Buffer.from(made.bytes)
+  }
+
+  async #inTurn(wanted: Wanted, upload: Upload): Promise<Picture> {
     const deadline = this.queue.deadline()
     const decode = (alone: boolean) =>
       this.queue.inTurn(upload, deadline, alone, () => this.#decode(wanted, upload.signal, alone))
@@ -70,7 +80,7 @@ export class ImageProcessing {
     this.#decoders.close()
   }
 
-  async #decode(wanted: Pick<Task, 'type' | 'bytes' | 'width'>, signal: AbortSignal, alone: boolean): Promise<Outcome> {
+  async #decode(wanted: Wanted, signal: AbortSignal, alone: boolean): Promise<Outcome> {
     const task = { ...wanted, memory: alone ? memoryAlone : memory, memoryAlone, largest: limits.image }
     const tooLong = AbortSignal.timeout(longest)
     try {

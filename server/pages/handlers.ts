@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
+import type { ImageProcessing } from '../images/processing.ts'
 import { answerBeforeBody } from '../http/unread-body.ts'
 import { messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { signInMessages } from '../messages/sign-in-messages.ts'
@@ -18,7 +19,7 @@ import { previews } from './preview/files.ts'
 import { codes } from './qr-code.ts'
 
 /** The handlers of all pages, links and pictures, loaded by the first visitor. */
-export function pageHandlers(context: Context, files: () => Promise<Addresses>) {
+export function pageHandlers(context: Context, files: () => Promise<Addresses>, images: ImageProcessing) {
   const unpublished = unpublishedEvents(context)
   const send = pageSender(files)
 
@@ -31,7 +32,7 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>) 
     tooLarge,
     nothing,
     code: codes(context),
-    preview: previews(context),
+    preview: previews(context, images),
     icon: touchIcons(context),
     picture: buttonPictures(context),
     favicon: favicon(),

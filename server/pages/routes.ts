@@ -7,6 +7,7 @@ import { prokeyPattern, withoutSlash } from '../http/formats.ts'
 import { isVisitor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
+import type { ImageProcessing } from '../images/processing.ts'
 import { lazy } from '../lazy.ts'
 import { buttonFileRoutes } from './button/files.ts'
 import type { pageHandlers } from './handlers.ts'
@@ -49,7 +50,7 @@ const pages: readonly (readonly [path: string, kind: Kind])[] = [
  * Everything visitors open: pages at `/<prokey>`, and links into calendars, `/<prokey>/o/<type>` for events and
  * `/<prokey>/s/<type>` for groups. The handlers are imported by the first request.
  */
-export function pageRoutes(app: FastifyInstance, context: Context) {
+export function pageRoutes(app: FastifyInstance, context: Context, images: ImageProcessing) {
   const files = serveBrowserFiles(app, '/pages', () => ({
     built: {
       'landing.css': new URL('client/landing.css', import.meta.url),
@@ -60,7 +61,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       'following.js': new URL('client/following.ts', import.meta.url),
     },
   }))
-  const loaded = lazy(async () => (await import('./handlers.ts')).pageHandlers(context, files))
+  const loaded = lazy(async () => (await import('./handlers.ts')).pageHandlers(context, files, images))
 
   const served =
     (kind: Kind): Route['handler'] =>

@@ -58,7 +58,10 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     description: template.meta_description_override ?? summaryOf(group, ahead, frame),
     isListed: !template.meta_robots_override,
     canonical: group.url,
-    social: { siteName: group.organization.name, image: socialImage(groupPreview(group, frame), group) },
+    social: {
+      siteName: group.organization.name,
+      image: socialImage(groupPreview(group, frame, listing?.from === null ? ahead : []), group),
+    },
     ...iconsOf(group),
     structuredData: listing?.from === null ? structuredList(group, ahead) : undefined,
     stylesheets: [addresses('landing.css')],

@@ -63,7 +63,7 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
     social: {
       url: shown,
       siteName: event.organization.name,
-      ...(!isPureForm(event) && { image: socialImage(eventPreview(event, frame, occurrence), event, occurrence) }),
+      image: socialImage(eventPreview(event, frame, occurrence), event, occurrence),
     },
     ...iconsOf(event),
     structuredData: isPureForm(event) ? undefined : structuredData(event),

@@ -3,26 +3,33 @@ import { type Charge, noOrganization } from '../../cache/cache.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
 import type { Context } from '../../context.ts'
 import { type Asset, asset } from '../../http/asset.ts'
+import type { OrganizationId } from '../../http/actor.ts'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
+import { errorFields, log } from '../../http/log.ts'
 import { type Language, messagesIn } from '../../messages/messages.ts'
-import { isPureForm } from '../../publication/event.ts'
 import { withLabels } from '../../publication/labels.ts'
 import { languageFor } from '../../publication/look.ts'
+import { overviews } from '../../publication/overview.ts'
 import { type ImageFile, imageFiles } from '../../images/files.ts'
+import type { ImageProcessing } from '../../images/processing.ts'
 import { type PublishedPage, pictures } from '../pictures.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
+import { size } from './shapes.ts'
 
 /** Serves `/<prokey>/preview.jpg`. */
-export function previews(context: Context) {
-  const { cache } = context
+export function previews(context: Context, images: ImageProcessing) {
+  const { cache, settings } = context
   const image = imageFiles(context)
+  const overview = overviews(context)
   return pictures(context, draw, { showsDate: true })
 
   async function draw(found: PublishedPage, { occurrence }: { occurrence: EventTime | undefined }) {
-    // The picture of an event is about its date.
-    if ('dates' in found && isPureForm(found)) return undefined
     const { look, organization } = found
+    const listed =
+      'dates' in found || !found.item.public_event_overview
+        ? { occasions: [], until: Infinity }
+        : await overview.current(found.prokey, listedOfGroup)
     const known = new Map<Language, Preview>()
     let charge: Charge = () => {}
     const makePreview = async (language: Language) => {
@@ -30,7 +37,7 @@ export function previews(context: Context) {
       const preview =
         'dates' in found
           ? eventPreview(found, { language, words }, occurrence)
-          : groupPreview(found, { language, words })
+          : groupPreview(found, { language, words }, listed.occasions)
       known.set(language, preview)
       charge(JSON.stringify(preview).length)
       return preview
@@ -49,7 +56,7 @@ export function previews(context: Context) {
       organization: organization.id,
       bytes: publicationBytes,
       grows: (charging: Charge) => void (charge = charging),
-      ...('dates' in found && { until: found.progress(occurrence).until }),
+      until: 'dates' in found ? found.progress(occurrence).until : listed.until,
     }
   }
 
@@ -58,25 +65,42 @@ export function previews(context: Context) {
    * two of them share a picture only if the content is the same.
    */
   function pictureOf(preview: Preview, organization: number): Asset | Promise<Asset> {
-    const ofOrganization = async (id: string | undefined) => {
-      const file = id === undefined ? undefined : await image(id)
-      return file && isOf(file, organization) ? file.bytes : undefined
-    }
     const picture = cache.load(`preview ${versionOf(preview)}`, async () => {
-      const [header, behind] = [
-        await ofOrganization(preview.header ?? undefined),
-        await ofOrganization(preview.behind?.id),
-      ]
-      const bytes = await inTurn(() => drawPicture(preview, { header, behind }))
+      const behind = await imageBehind(preview, organization)
+      const bytes = await inTurn(() => drawPicture(preview, behind.image))
       return {
         value: asset('image/jpeg', bytes, 'no-cache', sharedHeaders),
         organization: noOrganization,
         bytes: bytes.length,
+        ...(behind.isMissing && { maxAge: retryAfter }),
       }
     })
     return picture as Asset | Promise<Asset>
   }
+
+  /** A picture without its photograph is better than none. */
+  async function imageBehind({ header, behind, drawn }: Preview, organization: number) {
+    const id = header ?? behind?.id
+    const file = id === undefined ? undefined : await image(id)
+    if (!file || !isOf(file, organization)) return { image: undefined, isMissing: false }
+    const crop = {
+      ...size,
+      background: drawn.background.colour,
+      isTile: behind?.isRepeated ?? false,
+      isFaded: header !== null && ['cancelled', 'over'].includes(drawn.mark?.kind ?? ''),
+    }
+    try {
+      return { image: await images.crop(file, organization as OrganizationId, crop), isMissing: false }
+    } catch (error) {
+      log(settings, 'warn', 'a preview is drawn without its image', { err: errorFields(error as Error) })
+      return { image: undefined, isMissing: true }
+    }
+  }
 }
+
+const retryAfter = 60_000
+// Some of them may be cancelled.
+const listedOfGroup = 20
 
 // A published event or group.
 const publicationBytes = 8000

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { photo } from '../../testing/pictures.ts'
+import { noise, photo } from '../../testing/pictures.ts'
+import { rsvpEvent, signUp } from '../../testing/attendee.ts'
 import { type TestServer, serveSettings, startServer } from '../../testing/server.ts'
 import { upload } from '../../testing/uploads.ts'
 import { newEvent, newGroup, newStyle, open, party } from '../../testing/visitor.ts'
@@ -38,7 +39,7 @@ test('an event has a preview of 1200 x 630 pixels, and its page names it with an
   assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
   const { format, width, height } = await sharp(rawPayload).metadata()
   assert.deepEqual([format, width, height], ['jpeg', 1200, 630])
-  assert.ok(rawPayload.length < 200_000, `${rawPayload.length} bytes`)
+  assert.ok(rawPayload.length <= 150_000, `${rawPayload.length} bytes`)
 })
 
 test('the preview reflects a write at once, and gets a new URL only if it looks different', async (t) => {
@@ -71,26 +72,115 @@ test('query parameters do not create another picture', async (t) => {
   assert.ok((await picture(server, prokey, '?v=other&width=9000')).equals(plain))
 })
 
-test('if the template has a header image, the preview is that image, cropped', async (t) => {
+test('over the header image of the template stand title and date, on ground that is dark enough', async (t) => {
   const server = await startServer(t)
-  const [red, blue] = ['#c01010', '#1010c0']
-  // Blue only where a picture of this shape is cropped.
-  const bytes = await sharp({ create: { width: 630, height: 630, channels: 3, background: blue } })
-    .composite([{ input: { create: { width: 630, height: 340, channels: 3, background: red } } }])
+  const white = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ffffff' } })
     .png()
     .toBuffer()
-  const { id: header_image } = (await upload(server, bytes)).body
-  const { id } = (await server.post('/landingpage', { name: 'x', header_image })).body
-  const prokey = await newEvent(server, { landingpage: Number(id) })
+  const header_image = (await upload(server, white)).body.id
+  const landingpage = Number((await server.post('/landingpage', { name: 'x', header_image, highlight_color: '#0f766e' })).body.id) // oxfmt-ignore
+  const prokey = await newEvent(server, { landingpage })
+
+  const bytes = await picture(server, prokey)
+  const pixel = await pixels(bytes)
+  await server.patch(`/event/${prokey}`, { dates: [{ status: 'CANCELLED' }] })
+  const cancelled = await pixels(await picture(server, prokey))
+
+  assertNear(pixel(600, 20), [255, 255, 255])
+  // White text has a contrast of at least 5:1 on this grey.
+  for (const y of [440, 500, 620]) assert.ok(Math.max(...pixel(1180, y)) < 118, String(pixel(1180, y)))
+  // The head of the tile, and the pill of the state.
+  assertNear(pixel(66, 450), [0x0f, 0x76, 0x6e])
+  assertNear(cancelled(80, 56), [0xb3, 0x26, 0x1e])
+  assertNear(cancelled(66, 450), [0x64, 0x74, 0x8b])
+})
+
+test('the part of the header image that is shown contains what people look at', async (t) => {
+  const server = await startServer(t)
+  const [sand, face] = ['#e8e0d0', '#c2501c']
+  const tall = await sharp({ create: { width: 600, height: 1800, channels: 3, background: sand } })
+    .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: face } }, left: 200, top: 200 }])
+    .png()
+    .toBuffer()
+  const header_image = (await upload(server, tall)).body.id
+  const landingpage = Number((await server.post('/landingpage', { name: 'x', header_image })).body.id)
+
+  const pixel = await pixels(await picture(server, await newEvent(server, { landingpage })))
+
+  const [red, , blue] = pixel(600, 200) as [number, number, number]
+  assert.ok(red > 2 * blue, `${red} and ${blue}`)
+})
+
+test('a preview of the busiest photograph stays small enough for messengers', async (t) => {
+  const server = await startServer(t)
+  const header_image = (await upload(server, await noise(640, 336).jpeg().toBuffer(), 'image/jpeg')).body.id
+  const landingpage = Number((await server.post('/landingpage', { name: 'x', header_image })).body.id)
+
+  const bytes = await picture(server, await newEvent(server, { landingpage }))
+
+  assert.ok(bytes.length <= 150_000, `${bytes.length} bytes`)
+})
+
+test('the URL of the preview changes with header, title, date, place and status, and not with sign-ups', async (t) => {
+  const server = await startServer(t)
+  const image = async (shade: number) =>
+    (await upload(server, await sharp({ create: { width: 40, height: 20, channels: 3, background: { r: shade, g: 9, b: 9 } } }).png().toBuffer())).body.id // oxfmt-ignore
+  const landingpage = Number((await server.post('/landingpage', { name: 'x', header_image: await image(10) })).body.id)
+  const prokey = await rsvpEvent(server, { max: 1, initial_confirmation: false }, { landingpage })
+  const address = async () => contentOf((await open(server, `/${prokey}`)).text, 'og:image')!
+
+  const seen = [await address()]
+  const change = (dates: object) => server.patch(`/event/${prokey}`, { dates: [dates] })
+  const header_image = await image(200)
+  for (const write of [
+    () => server.patch(`/landingpage/${landingpage}`, { header_image }),
+    () => change({ name: 'Winter party' }),
+    () => change({ startDate: '2027-05-08' }),
+    () => change({ startTime: '19:00' }),
+    () => change({ location: 'Pier 3' }),
+    () => change({ status: 'TENTATIVE' }),
+    () => change({ status: 'CANCELLED' }),
+    () => change({ status: 'CONFIRMED' }),
+  ]) {
+    await write()
+    seen.push(await address())
+  }
+  const { status } = await signUp(server, prokey, { email: 'ann@example.org', status: 'confirmed' })
+  const full = await address()
+
+  assert.equal(new Set(seen).size, 8, seen.join('\n'))
+  assert.equal(status, 200)
+  // Confirmed again, it looks as before.
+  assert.deepEqual([seen.at(-1), full], [seen[5], seen[5]])
+})
+
+test('when an event is over, its preview says so', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  const look = async () => contentOf((await open(server, `/${prokey}`)).text, 'og:image:alt')
+
+  const before = [await look(), digest(await picture(server, prokey))]
+  server.turnClock(Date.parse('2027-05-02T12:00Z') - server.context.now())
+  const after = [await look(), digest(await picture(server, prokey))]
+
+  assert.equal(before[0], 'Summer party · Saturday, May 1, 2027')
+  assert.equal(after[0], 'Summer party · This event is over · Saturday, May 1, 2027')
+  assert.notEqual(after[1], before[1])
+})
+
+test('while the header image cannot be decoded, the preview is a card without it', async (t) => {
+  const server = await startServer(t)
+  const { id: header_image } = (await upload(server, await photo(80, 60).png().toBuffer())).body
+  const landingpage = Number((await server.post('/landingpage', { name: 'x', header_image })).body.id)
+  const prokey = await newEvent(server, { landingpage })
+  await server.context.database.transaction(
+    (tx) =>
+    tx.updateTable('image').set({ bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') }).where('id', '=', header_image).execute(), // oxfmt-ignore
+  )
 
   const pixel = await pixels(await picture(server, prokey))
 
-  for (const [x, y] of [
-    [2, 2],
-    [1197, 627],
-    [600, 315],
-  ] as const)
-    assertNear(pixel(x, y), [0xc0, 0x10, 0x10])
+  assertNear(pixel(1000, 560), [0x2f, 0x6f, 0xed])
 })
 
 test('without a header image the preview is drawn in the colours of the template, over its background', async (t) => {
@@ -111,15 +201,15 @@ test('without a header image the preview is drawn in the colours of the template
   )
 
   assertNear(solid(4, 4), [0xff, 0xf7, 0xed])
-  // The top of the date tile, and the card.
-  assertNear(solid(120, 130), [0x0f, 0x76, 0x6e])
-  assertNear(solid(600, 560), [255, 255, 255])
+  // The stub with the day, and the card.
+  assertNear(solid(1000, 560), [0x0f, 0x76, 0x6e])
+  assertNear(solid(820, 560), [255, 255, 255])
   assertNear(gradient(2, 10), [0, 0, 0])
   assertNear(gradient(1197, 10), [255, 255, 255])
   assert.ok(Math.max(...preset(4, 4)) < 90, String(preset(4, 4)))
   assert.notDeepEqual(repeated(4, 4), solid(4, 4))
   assertNear(dark(4, 4), [0x0e, 0x13, 0x1a])
-  assertNear(dark(600, 560), [0x15, 0x1c, 0x26])
+  assertNear(dark(820, 560), [0x15, 0x1c, 0x26])
 })
 
 test('a right-to-left page has a right-to-left preview', async (t) => {
@@ -129,8 +219,8 @@ test('a right-to-left page has a right-to-left preview', async (t) => {
 
   const pixel = await pixels(await picture(server, await newEvent(server, { layout, dates })))
 
-  assertNear(pixel(1200 - 120, 130), [0x2f, 0x6f, 0xed])
-  assertNear(pixel(120, 130), [255, 255, 255])
+  assertNear(pixel(150, 560), [0x2f, 0x6f, 0xed])
+  assertNear(pixel(400, 560), [255, 255, 255])
 })
 
 test("without a style the preview uses the visitor's language, like the page", async (t) => {
@@ -146,12 +236,35 @@ test("without a style the preview uses the visitor's language, like the page", a
   assert.notEqual(digest(pictures[0]!), digest(pictures[1]!))
 })
 
-test('a group with a page has a preview; an item that is not public has none', async (t) => {
+test('a group with a page has a preview with its next dates; an item that is not public has none', async (t) => {
   const server = await startServer(t)
-  const [shown, hidden] = [await newGroup(server), await newGroup(server, { subscription: 'no' })]
+  const [shown, hidden] = [
+    await newGroup(server, { public_event_overview: true }),
+    await newGroup(server, { subscription: 'no' }),
+  ]
+  const look = async () => ({
+    alt: contentOf((await open(server, `/${shown}`)).text, 'og:image:alt'),
+    picture: digest(await picture(server, shown)),
+  })
 
-  assert.equal((await sharp(await picture(server, shown)).metadata()).width, 1200)
+  const empty = await look()
+  await newEvent(server, { event_group: shown })
+  const listed = await look()
+
+  assert.deepEqual([empty.alt, listed.alt], ['Concerts', 'Concerts · Summer party'])
+  assert.notEqual(listed.picture, empty.picture)
   for (const prokey of [hidden, unknown]) assert.equal((await open(server, `/${prokey}/preview.jpg`)).status, 404)
+})
+
+test('a form without a date has a preview with its title alone', async (t) => {
+  const server = await startServer(t)
+  const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x' })).body.id)
+  const prokey = await newEvent(server, { rsvp: true, rsvp_block, distribution: false })
+
+  const { text } = await open(server, `/${prokey}`)
+
+  assert.equal(contentOf(text, 'og:image:alt'), 'Summer party')
+  assert.equal((await sharp(await picture(server, prokey)).metadata()).width, 1200)
 })
 
 test('two servers draw the same preview', async (t) => {

@@ -4,20 +4,21 @@ import { plainDate } from '../../calendar/days.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
 import type { Language, PageMessages } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
-import type { PublishedEvent } from '../../publication/event.ts'
+import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
 import type { PublishedGroup } from '../../publication/group.ts'
+import { listWriter } from '../../publication/list-text.ts'
+import type { Occasion } from '../../publication/overview.ts'
 import type { Publication } from '../../publication/sources.ts'
 import { type BackgroundImage, backgroundImage } from '../background.ts'
 import type { Social } from '../shell.ts'
-import type { Card, Fact } from './drawing.ts'
+import type { Drawn, Fact, Mark } from './drawing.ts'
 import { size } from './shapes.ts'
 
 /** The picture that others show when the page is shared. */
 export interface Preview {
-  /** The id of the header image, which then is the preview. */
+  readonly drawn: Drawn
+  /** The id of the header image, which then lies behind it all. */
   readonly header: string | null
-  /** What is drawn otherwise. */
-  readonly card: Card
   readonly behind: BackgroundImage | null
 }
 
@@ -27,20 +28,43 @@ interface Words {
 }
 
 /** Of a series, about one of its occurrences or the one that matters now. */
-export function eventPreview(event: PublishedEvent, { language, words }: Words, occurrence?: EventTime): Preview {
-  const { date, time, isCancelled } = event.progress(occurrence)
-  const { day, time: hours, zone, tile } = dateWriter(language, words)(time)
-  const when: Fact = { icon: 'calendar', text: day, note: [hours, zone].filter(Boolean).join(' · ') }
-  return previewOf(event, language, {
-    tile,
+export function eventPreview(event: PublishedEvent, asked: Words, occurrence?: EventTime): Preview {
+  if (isPureForm(event)) return previewOf(event, asked, { leaf: { sign: 'done' }, title: event.title })
+  const { language, words } = asked
+  const { date, time } = event.progress(occurrence)
+  const { day, time: hours, shortZone, tile } = dateWriter(language, words)(time)
+  const when: Fact = { icon: 'calendar', text: day, note: [hours, shortZone].filter(Boolean).join(' · ') }
+  return previewOf(event, asked, {
+    leaf: tile,
     title: event.title,
-    mark: isCancelled ? words.event.cancelled : null,
+    mark: markOf(event, words, occurrence),
     facts: [when, ...placeOf(date.details.location, words)],
   })
 }
 
-export function groupPreview(group: PublishedGroup, { language }: Words): Preview {
-  return previewOf(group, language, { tile: null, title: group.item.name, mark: null, facts: [] })
+/**
+ * Only what stays: messengers fetch a picture once, and seats that are taken when a link is shared may be free when it is
+ * read. It would also need the replies, which pages don't read before they are sent.
+ */
+function markOf(event: PublishedEvent, words: PageMessages, occurrence?: EventTime): Mark | null {
+  const { isCancelled, state, date } = event.progress(occurrence)
+  if (isCancelled) return { kind: 'cancelled', text: words.event.cancelled }
+  // The series of a date that is over may go on.
+  if (state === 'over') return { kind: 'over', text: event.progress().state === 'over' ? words.event.over : words.over }
+  return date.details.status === 'TENTATIVE' ? { kind: 'tentative', text: words.tentative } : null
+}
+
+const datesOfGroup = 3
+
+/** With the dates that come next, if the group has a public list. */
+export function groupPreview(group: PublishedGroup, asked: Words, occasions: readonly Occasion[]): Preview {
+  const list = listWriter(asked.language, asked.words)
+  const next = occasions.filter(({ isOver, isCancelled }) => !isOver && !isCancelled).slice(0, datesOfGroup)
+  const facts = next.map(({ title, time }): Fact => {
+    const { day, time: hours } = list.short(time)
+    return { icon: 'calendar', text: shortened(title), note: [day, hours].filter(Boolean).join(' · ') }
+  })
+  return previewOf(group, asked, { leaf: null, title: group.item.name, facts })
 }
 
 function placeOf(location: string | null, words: PageMessages): Fact[] {
@@ -50,19 +74,24 @@ function placeOf(location: string | null, words: PageMessages): Fact[] {
   return [{ icon: 'place', text: shortened(location), note: null }]
 }
 
+type Content = Pick<Drawn, 'leaf' | 'title'> & Partial<Pick<Drawn, 'mark' | 'facts'>>
+
 function previewOf(
   { landingPage: template, look, organization }: Publication,
-  language: Language,
-  content: Pick<Card, 'tile' | 'title' | 'mark' | 'facts'>,
+  { language }: Words,
+  { leaf, title, mark = null, facts = [] }: Content,
 ): Preview {
   const scheme = look.scheme ?? 'light'
   const isDefault = template.background_color_1 === LandingPage.defaults.background_color_1
+  const header = template.header_image
   return {
-    header: template.header_image,
-    behind: backgroundImage(template),
-    card: {
-      ...content,
-      title: shortened(content.title),
+    header,
+    behind: header === null ? backgroundImage(template) : null,
+    drawn: {
+      leaf,
+      mark,
+      facts,
+      title: shortened(title),
       language,
       scheme,
       accent: template.highlight_color,
@@ -84,10 +113,13 @@ const darkPage = '#0e131a'
 const longestText = 200
 const shortened = (text: string) => text.slice(0, longestText)
 
+/** Counts the redesigns, so that messengers fetch the new pictures. */
+const design = 2
+
 /** Changes with the picture. */
-export function versionOf({ header, card, behind }: Preview): string {
+export function versionOf(preview: Preview): string {
   return createHash('sha256')
-    .update(JSON.stringify(header ?? [card, behind]))
+    .update(JSON.stringify([design, preview]))
     .digest('base64url')
 }
 
@@ -97,11 +129,11 @@ export function socialImage(
   { address, prokey }: Publication,
   occurrence?: EventTime,
 ): NonNullable<Social['image']> {
-  const { title, facts } = preview.card
+  const { title, mark, facts } = preview.drawn
   const on = occurrence ? `&on=${plainDate(occurrence.firstDay).toString()}` : ''
   return {
     url: `${address}/${prokey}/preview.jpg?v=${versionOf(preview).slice(0, 10)}${on}`,
-    alt: [title, ...facts.map(({ text }) => text)].join(' · '),
+    alt: [title, ...(mark ? [mark.text] : []), ...facts.map(({ text }) => text)].join(' · '),
     ...size,
   }
 }

@@ -85,7 +85,11 @@ export function typesetter({ fontOf, language, direction, bidi }: Typesetting, {
       segments.some((segment) => isLetter.test(segment) && !known.includes(segment))
     )
       return ''
-    return known.join('').replaceAll(/\s+/g, ' ').trim()
+    const whole = known
+      .join('')
+      .replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
+      .trim()
+    return whole.replaceAll('\u202f', noBreak).replaceAll(halfOfDay, `$1${noBreak}$2`)
   }
 
   /** Lines of at most this width, as few as possible, broken where the language breaks them. */
@@ -124,7 +128,10 @@ export function typesetter({ fontOf, language, direction, bidi }: Typesetting, {
       if (widthOf(cut(middle)) <= width) fits = middle
       else tooLong = middle
     }
-    return cut(fits)
+    const shown = parts.slice(0, fits).join('')
+    // Rather without a word than with half of one.
+    const end = shown.lastIndexOf(' ')
+    return end > shown.length / 2 && parts[fits] !== ' ' ? `${shown.slice(0, end)}…` : cut(fits)
   }
 
   /** Uses the largest size in which the text needs no more lines than allowed. Cuts the text if no size is small enough. */
@@ -186,6 +193,10 @@ function directionIn(text: string): Direction | undefined {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
 }
 
+const noBreak = '\u00a0'
+/** No line begins with the "PM" of a time. */
+const halfOfDay = /(\d) ([AP]\.?M\b|Uhr\b)/giu
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isLetter = /\p{L}/u
 const neutral = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
@@ -197,7 +208,7 @@ const beginsNoLine = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}ぁぃぅぇぉっゃゅょゎ�
 const endsNoLine = /[\p{Ps}\p{Pi}]$/u
 
 function mayBreak(before: string, after: string): boolean {
-  if (/^\s/.test(after)) return false
+  if (/^\s/.test(after) || before.endsWith(noBreak)) return false
   if (/\s$/.test(before) || /[\p{L}\p{N}][-–—/]$/u.test(before)) return true
   const isUnspaced =
     unspaced.test(before.at(-1)!) || unspaced.test(after) || /[\u3000-\u303f\uff00-\uff65]$/.test(before)
