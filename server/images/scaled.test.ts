@@ -123,6 +123,37 @@ test('an image that is narrower than the widest copy is offered itself', async (
   assert.match(text, new RegExp(`srcset="/files/${header_image}/480.webp 480w, /files/${header_image} 700w"`))
 })
 
+test('a picture that does not move is sent as WebP, even if it is a GIF', async (t) => {
+  const server = await startServer(t)
+  const still = (await upload(server, await photo(600, 40).gif().toBuffer(), 'image/gif')).body.id
+  const frames = Buffer.concat([0, 240].map((shade) => Buffer.alloc(500 * 20 * 3, shade)))
+  const raw = { width: 500, height: 40, channels: 3, pageHeight: 20 } as const
+  const moving = (await upload(server, await sharp(frames, { raw }).gif({ delay: [100, 200] }).toBuffer(), 'image/gif')).body.id // oxfmt-ignore
+
+  const types = await Promise.all(
+    [still, moving].map(
+      async (id) => (await server.app.inject({ url: `/files/${id}/480.webp` })).headers['content-type'],
+    ),
+  )
+
+  assert.deepEqual(types, ['image/webp', 'image/gif'])
+})
+
+test('a background image is sent in a width that screens need, unless it is repeated', async (t) => {
+  const server = await startServer(t)
+  const wide = (await upload(server, await jpeg(2000, 1000), 'image/jpeg')).body.id
+  const narrow = (await upload(server, await jpeg(700, 350), 'image/jpeg')).body.id
+  const backdrop = async (template: object) => {
+    const { id } = (await server.post('/landingpage', { name: 'Cover', background: 'image', ...template })).body
+    const { text } = await open(server, `/${await newEvent(server, { landingpage: Number(id) })}`)
+    return [...text.matchAll(/--backdrop(?:-narrow)?:url\("\/files\/([^"]+)"\)/g)].map(([, path]) => path)
+  }
+
+  assert.deepEqual(await backdrop({ image: wide }), [`${wide}/1920.webp`, `${wide}/960.webp`])
+  assert.deepEqual(await backdrop({ image: narrow }), [narrow, narrow])
+  assert.deepEqual(await backdrop({ image: wide, image_repeat: true }), [wide])
+})
+
 test('copies are deleted with their image', async (t) => {
   const server = await startServer(t)
   const { id } = (await upload(server, await jpeg(600, 400), 'image/jpeg')).body

@@ -54,11 +54,15 @@ export function scaledImageRoutes(app: FastifyInstance, context: Context, images
 
 const isWider = (original: ImageFile, width: number) => original.width !== undefined && original.width > width
 
-/** A copy would show the first frame only. The header of a WebP says whether there are more. */
+/** A copy would show the first frame only. The header of a WebP says whether there are more; in a GIF each frame has one. */
 function isAnimated({ type, bytes }: ImageFile): boolean {
-  if (type !== 'image/webp') return type === 'image/gif'
+  if (type === 'image/gif') return bytes.indexOf(gifFrame, bytes.indexOf(gifFrame) + gifFrame.length) !== -1
+  if (type !== 'image/webp') return false
   return bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20]! & 2) !== 0
 }
+
+// A graphic control extension after the block before it.
+const gifFrame = Buffer.from([0x00, 0x21, 0xf9, 0x04])
 
 function scaledFile(id: string, width: number, organization: number, bytes: Uint8Array): ImageFile {
   return { organization, type: 'image/webp', etag: `"${id}-${width}"`, bytes: asBuffer(bytes) }

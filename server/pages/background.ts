@@ -1,4 +1,5 @@
 import { LandingPage, type Item, presets } from '@kalends/contract'
+import { widest } from '../images/widths.ts'
 import type { Publication } from '../publication/sources.ts'
 import { accentProperties } from './colours.ts'
 import type { Properties } from './shell.ts'
@@ -13,26 +14,28 @@ const directions: Record<Template['gradient_direction'], string> = {
   radial: 'radial-gradient(circle at center,',
 }
 
+type Pictured = Pick<Publication, 'landingPage' | 'header' | 'backdrop'>
+
 /** What a page of this template looks like, and what its picture shows until it is loaded. */
-export function pageProperties({ landingPage, header }: Pick<Publication, 'landingPage' | 'header'>): Properties {
+export function pageProperties({ landingPage, header, backdrop }: Pictured): Properties {
   const placeholder = header?.placeholder
   return {
-    ...templateProperties(landingPage),
+    ...templateProperties(landingPage, backdrop),
     ...(placeholder != null && { '--placeholder': `url("${placeholder}")` }),
   }
 }
 
 /** The colours and background of a landing page template, as CSS properties. */
-export function templateProperties(template: Template): Properties {
+export function templateProperties(template: Template, stored: Publication['backdrop'] = null): Properties {
   const { highlight_color: accent } = template
   return {
     // The style sheet contains the default colours, tuned for light and dark.
     ...(accent === LandingPage.defaults.highlight_color ? {} : accentProperties(accent)),
-    ...backdrop(template),
+    ...backdrop(template, stored),
   }
 }
 
-function backdrop(template: Template): Properties {
+function backdrop(template: Template, stored: Publication['backdrop']): Properties {
   const { background, background_color_1: first, background_color_2: second } = template
   const isDefault = first === LandingPage.defaults.background_color_1
   const plain: Properties = isDefault ? {} : { '--page': first }
@@ -42,10 +45,20 @@ function backdrop(template: Template): Properties {
   if (picture === null) return plain
   return {
     ...plain,
-    '--backdrop': `url("/files/${picture.id}")`,
+    '--backdrop': imageFor(picture, stored, widest),
+    ...(!picture.isRepeated && stored && { '--backdrop-narrow': imageFor(picture, stored, forPhones) }),
     '--backdrop-size': picture.isRepeated ? 'auto' : 'cover',
     '--backdrop-repeat': picture.isRepeated ? 'repeat' : 'no-repeat',
   }
+}
+
+// It is mostly covered there.
+const forPhones = 960
+
+/** A smaller copy if there is one. A repeated image keeps its size. */
+function imageFor({ id, isRepeated }: BackgroundImage, stored: Publication['backdrop'], width: number): string {
+  const hasCopy = !isRepeated && stored !== null && stored.width > width
+  return `url("/files/${id}${hasCopy ? `/${width}.webp` : ''}")`
 }
 
 export interface BackgroundImage {

@@ -83,7 +83,7 @@ export function ctaPage(
     ...iconsOf(publication),
     stylesheets: [addresses('landing.css')],
     scripts: pageScripts(addresses, content),
-    properties: templateProperties(landingPage),
+    properties: templateProperties(landingPage, publication.backdrop),
     images: ["'self'"],
     connects: true,
     sendsForms: formTargets(publication),

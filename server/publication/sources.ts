@@ -8,7 +8,7 @@ import { type GroupItem, groups } from '../groups/groups.ts'
 import type { Row } from '../resources/store.ts'
 import { ctaBlocks, landingPages, rsvpBlocks, styles } from '../templates/templates.ts'
 import { type Look, lookOf } from './look.ts'
-import { type HeaderRow, type OrganizationRow, publicationReads } from './store.ts'
+import { type ImageRow, type OrganizationRow, publicationReads } from './store.ts'
 
 /** What pages, links and mails of events and groups have in common. */
 export interface Publication {
@@ -18,7 +18,9 @@ export interface Publication {
   readonly look: Look
   readonly landingPage: Item<typeof LandingPage>
   /** null: there is none. */
-  readonly header: HeaderRow | null
+  readonly header: ImageRow | null
+  /** The uploaded background image; null: there is none. */
+  readonly backdrop: ImageRow | null
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
   /** Base URL of the page and everything below it. */
@@ -34,7 +36,7 @@ export interface Publication {
 }
 
 export function publicationOf(
-  { id, prokey, organization, style, landingPage, header, cta, host, shortPath: path }: GroupSources,
+  { id, prokey, organization, style, landingPage, header, backdrop, cta, host, shortPath: path }: GroupSources,
   slug: string | null,
   { landingUrl, icsUrl }: Pick<Settings, 'landingUrl' | 'icsUrl'>,
 ): Publication {
@@ -47,7 +49,7 @@ export function publicationOf(
   const url = `${address}/${named ?? prokey}`
   const shortLink = `${address}${path}`
   const addresses = { address, filesAddress, url, shortLink, shared: named === null ? shortLink : url }
-  return { id, prokey, organization, look, landingPage, header, cta, ...addresses }
+  return { id, prokey, organization, look, landingPage, header, backdrop, cta, ...addresses }
 }
 
 /** All stored data that determines what a visitor sees of a group. */
@@ -62,7 +64,9 @@ export interface GroupSources {
   readonly style: Item<typeof Style> | null
   readonly landingPage: Item<typeof LandingPage>
   /** The picture of the landing page; null: there is none. */
-  readonly header: HeaderRow | null
+  readonly header: ImageRow | null
+  /** Its uploaded background image; null: there is none. */
+  readonly backdrop: ImageRow | null
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
   /** The custom domain of the landing page, or the organization's default; null if none is published. */
@@ -145,19 +149,22 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       !cta || cta_block === null ? undefined : template.cta(organization, cta_block),
     ])
     const domain = landingPage?.[0]?.custom_domain as number | null | undefined
-    const picture = landingPage?.[0]?.header_image as string | null | undefined
-    const [domains, [header = null]] = await Promise.all([
+    const page = (landingPage?.[0] ? landingPages.store.item(landingPage[0]) : LandingPage.defaults) as Item<
+      typeof LandingPage
+    >
+    const image = async (id: string | null) => (id === null ? null : ((await reads.image(organization, id))[0] ?? null))
+    const [domains, header, backdrop] = await Promise.all([
       reads.domains(organization, domain ?? null),
-      picture == null ? [] : reads.header(organization, picture),
+      image(page.header_image),
+      image(page.background === 'image' ? page.image : null),
     ])
     return {
       organization: owner!,
       host: (domains.find(({ id }) => id === domain) ?? domains[0])?.host ?? null,
       style: style?.[0] ? (styles.store.item(style[0]) as Item<typeof Style>) : null,
-      landingPage: (landingPage?.[0] ? landingPages.store.item(landingPage[0]) : LandingPage.defaults) as Item<
-        typeof LandingPage
-      >,
+      landingPage: page,
       header,
+      backdrop,
       cta: ctaBlock?.[0] ? (ctaBlocks.store.item(ctaBlock[0]) as Item<typeof CtaBlock>) : null,
     }
   }

@@ -28,8 +28,8 @@ export interface OrganizationRow {
   readonly time_format: string | null
 }
 
-/** The picture at the top of a page. */
-export interface HeaderRow {
+/** A picture of a page. */
+export interface ImageRow {
   readonly id: string
   readonly width: number
   readonly height: number
@@ -61,7 +61,7 @@ export function publicationReads(database: Database) {
     domains: database.statement<DomainRow>(
       "select id, host from custom_domain where organization = ? and status = 'published' and (id = ? or is_default = 1)",
     ),
-    header: database.statement<HeaderRow>(
+    image: database.statement<ImageRow>(
       'select id, width, height, placeholder from image where organization = ? and id = ?',
     ),
     organization: database.statement<OrganizationRow>(
