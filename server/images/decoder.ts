@@ -153,7 +153,7 @@ const placeholderWidth = 24
 /** A copy in this width. */
 async function scaled(bytes: Uint8Array, width: number): Promise<Picture> {
   const { data, info } = await sharp(bytes, { failOn: 'error' })
-    .resize({ width })
+    .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78, effort: 4 })
     .toBuffer({ resolveWithObject: true })
   const picture = { type: 'image/webp', width: info.width, height: info.height, bytes: data } as const

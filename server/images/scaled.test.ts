@@ -43,14 +43,19 @@ test('an uploaded image is served in smaller widths as WebP, and each copy is ma
   ])
 })
 
-test('a copy is never wider than the image, and there are no other widths', async (t) => {
+test('a copy is never wider than the image, the largest one has all of it, and there are no other widths', async (t) => {
   const server = await startServer(t)
   const { id } = (await upload(server, await jpeg(960, 20), 'image/jpeg')).body
 
-  for (const path of [`${id}/960.webp`, `${id}/1440.webp`, `${id}/481.webp`, `${id}/480`, 'preset-dawn/480.webp'])
+  const whole = (await upload(server, await jpeg(700, 20), 'image/jpeg')).body.id
+  const largest = await server.app.inject({ url: `/files/${whole}/960.webp` })
+
+  const { format, width } = await sharp(largest.rawPayload).metadata()
+  assert.deepEqual([format, width], ['webp', 700])
+  for (const path of [`${id}/1440.webp`, `${id}/481.webp`, `${id}/480`, 'preset-dawn/480.webp'])
     assert.deepEqual([path, (await server.request({ url: `/files/${path}` })).status], [path, 404])
 
-  assert.deepEqual(await copies(server), [])
+  assert.deepEqual(await copies(server), [[whole, 960]])
 })
 
 test('animations keep their frames', async (t) => {
@@ -112,7 +117,7 @@ test('a page offers its header image in every width, with its size and, once the
   )
 })
 
-test('an image that is narrower than the widest copy is offered itself', async (t) => {
+test('an image that is narrower than the widest copy is offered in its own width', async (t) => {
   const server = await startServer(t)
   const { id: header_image } = (await upload(server, await jpeg(700, 350), 'image/jpeg')).body
   const { id: landingpage } = (await server.post('/landingpage', { name: 'Cover', header_image })).body
@@ -120,7 +125,7 @@ test('an image that is narrower than the widest copy is offered itself', async (
 
   const { text } = await open(server, `/${prokey}`)
 
-  assert.match(text, new RegExp(`srcset="/files/${header_image}/480.webp 480w, /files/${header_image} 700w"`))
+  assert.match(text, new RegExp(`srcset="/files/${header_image}/480.webp 480w, /files/${header_image}/960.webp 700w"`))
 })
 
 test('a picture that does not move is sent as WebP, even if it is a GIF', async (t) => {
@@ -150,7 +155,7 @@ test('a background image is sent in a width that screens need, unless it is repe
   }
 
   assert.deepEqual(await backdrop({ image: wide }), [`${wide}/1920.webp`, `${wide}/960.webp`])
-  assert.deepEqual(await backdrop({ image: narrow }), [narrow, narrow])
+  assert.deepEqual(await backdrop({ image: narrow }), [`${narrow}/960.webp`, `${narrow}/960.webp`])
   assert.deepEqual(await backdrop({ image: wide, image_repeat: true }), [wide])
 })
 

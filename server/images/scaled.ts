@@ -7,7 +7,7 @@ import { markStale } from '../http/stale.ts'
 import { type ImageFile, asBuffer, cached, imageFiles, sendImage } from './files.ts'
 import type { ImageProcessing } from './processing.ts'
 import { insertScaledImage, scaledImageReader } from './store.ts'
-import { widths } from './widths.ts'
+import { widths, widthsFor } from './widths.ts'
 
 /** Serves smaller copies of uploaded pictures. They are made once, when somebody first needs them. */
 export function scaledImageRoutes(app: FastifyInstance, context: Context, images: ImageProcessing) {
@@ -26,7 +26,7 @@ export function scaledImageRoutes(app: FastifyInstance, context: Context, images
       const width = widths.find((each) => `${each}.webp` === size)
       const onStale = markStale(settings, reply)
       const original = width && (await find(id, onStale))
-      if (!original || !isWider(original, width)) return sendImage(request, reply, undefined)
+      if (!original || !hasCopy(original, width)) return sendImage(request, reply, undefined)
       if (isAnimated(original)) return sendImage(request, reply, original)
       try {
         const load = async () => (await stored(id, width)) ?? make(id, original, width)
@@ -52,7 +52,9 @@ export function scaledImageRoutes(app: FastifyInstance, context: Context, images
   }
 }
 
-const isWider = (original: ImageFile, width: number) => original.width !== undefined && original.width > width
+/** Pictures that ship with the product have none: they are small already. */
+const hasCopy = (original: ImageFile, width: number) =>
+  original.width !== undefined && widthsFor(original.width).includes(width)
 
 /** A copy would show the first frame only. The header of a WebP says whether there are more; in a GIF each frame has one. */
 function isAnimated({ type, bytes }: ImageFile): boolean {
@@ -73,8 +75,8 @@ const operation: Operation = {
   id: 'read-scaled-file',
   summary: 'Read an image in a smaller width',
   description:
-    'A smaller copy of an uploaded image, as WebP; 404 if the image is not wider than that. Pages offer them to browsers, which ' +
-    'load the one that fits the screen. Of animations, and while a copy cannot be made, the image itself is sent. ' +
+    'A smaller copy of an uploaded image, as WebP, never enlarged; 404 if the next smaller width has the whole image already. Pages ' +
+    'offer them to browsers, which load the one that fits the screen. Of animations, and while a copy cannot be made, the image itself is sent. ' +
     'Served outside `/v1`.',
   parameters: {
     id: {

@@ -1,5 +1,5 @@
 import { LandingPage, type Item, presets } from '@kalends/contract'
-import { widest } from '../images/widths.ts'
+import { copiesOf } from '../images/widths.ts'
 import type { Publication } from '../publication/sources.ts'
 import { accentProperties } from './colours.ts'
 import type { Properties } from './shell.ts'
@@ -31,11 +31,11 @@ export function templateProperties(template: Template, stored: Publication['back
   return {
     // The style sheet contains the default colours, tuned for light and dark.
     ...(accent === LandingPage.defaults.highlight_color ? {} : accentProperties(accent)),
-    ...backdrop(template, stored),
+    ...backdropOf(template, stored),
   }
 }
 
-function backdrop(template: Template, stored: Publication['backdrop']): Properties {
+function backdropOf(template: Template, stored: Publication['backdrop']): Properties {
   const { background, background_color_1: first, background_color_2: second } = template
   const isDefault = first === LandingPage.defaults.background_color_1
   const plain: Properties = isDefault ? {} : { '--page': first }
@@ -45,7 +45,7 @@ function backdrop(template: Template, stored: Publication['backdrop']): Properti
   if (picture === null) return plain
   return {
     ...plain,
-    '--backdrop': imageFor(picture, stored, widest),
+    '--backdrop': imageFor(picture, stored),
     ...(!picture.isRepeated && stored && { '--backdrop-narrow': imageFor(picture, stored, forPhones) }),
     '--backdrop-size': picture.isRepeated ? 'auto' : 'cover',
     '--backdrop-repeat': picture.isRepeated ? 'repeat' : 'no-repeat',
@@ -55,10 +55,10 @@ function backdrop(template: Template, stored: Publication['backdrop']): Properti
 // It is mostly covered there.
 const forPhones = 960
 
-/** A smaller copy if there is one. A repeated image keeps its size. */
-function imageFor({ id, isRepeated }: BackgroundImage, stored: Publication['backdrop'], width: number): string {
-  const hasCopy = !isRepeated && stored !== null && stored.width > width
-  return `url("/files/${id}${hasCopy ? `/${width}.webp` : ''}")`
+/** The largest copy up to this width. A repeated image keeps its size. */
+function imageFor({ id, isRepeated }: BackgroundImage, stored: Publication['backdrop'], most = Infinity): string {
+  const copy = isRepeated || stored === null ? undefined : copiesOf(stored).findLast(({ width }) => width <= most)
+  return `url("${copy?.src ?? `/files/${id}`}")`
 }
 
 export interface BackgroundImage {

@@ -3,7 +3,7 @@ import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
 import { fitted } from '../images/mail-logo.ts'
-import { widest, widthsBelow } from '../images/widths.ts'
+import { copiesOf } from '../images/widths.ts'
 import { type Language, type PageMessages, withColon } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType } from '../publication/calendars.ts'
 import type { Device } from '../publication/device.ts'
@@ -38,11 +38,9 @@ export function pageHead({ landingPage: template, header, organization }: Public
   }`
 }
 
-function headerImage({ id, width, height }: NonNullable<Publication['header']>): Html {
-  const offered = [
-    ...widthsBelow(width).map((each) => ({ src: `/files/${id}/${each}.webp`, width: each })),
-    ...(width <= widest ? [{ src: `/files/${id}`, width }] : []),
-  ]
+function headerImage(image: NonNullable<Publication['header']>): Html {
+  const { width, height } = image
+  const offered = copiesOf(image)
   const sources = offered.map((each) => `${each.src} ${each.width}w`).join(', ')
   return html`<img
     class="header"
