@@ -175,6 +175,38 @@ for (const [device, viewport] of Object.entries({ computer: undefined, phone: { 
   })
 }
 
+test('the chapters have their usual names; wide screens show code beside its text, others below it', async (t) => {
+  const { page } = await openDocs(t, '', { width: 1440, height: 900 })
+  const guide = page.getByRole('navigation').locator('section', { hasText: 'Guide' })
+  const chapters = await guide.getByRole('link').allInnerTexts()
+  const places = async () => {
+    const chapter = page.locator('section#idempotency')
+    const [text, code] = [await chapter.locator('p').boundingBox(), await chapter.locator('pre').boundingBox()]
+    return { isBeside: code!.x >= text!.x + text!.width, isBelow: code!.y >= text!.y + text!.height }
+  }
+
+  const wide = await places()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const narrow = await places()
+
+  assert.deepEqual(chapters, [
+    'Introduction',
+    'Authentication',
+    'Requests and responses',
+    'Errors',
+    'Rate limits',
+    'Partial updates',
+    'Idempotency',
+    'Concurrency',
+    'Pagination',
+    'Versioning',
+    'Links for visitors',
+    'Limits',
+  ])
+  assert.deepEqual(wide, { isBeside: true, isBelow: false })
+  assert.deepEqual(narrow, { isBeside: false, isBelow: true })
+})
+
 test('on a phone nothing scrolls sideways, and the menu reaches everything', async (t) => {
   const { page } = await openDocs(t, '#/Style%20templates/create-style', { width: 390, height: 844 })
   const sideways = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')

@@ -15,10 +15,10 @@ export function fillNavigation(spec: Spec, viewer: Viewer) {
   navigation.append(
     filter,
     nothingFound,
-    group(
-      'Guide',
-      sectionsOf(spec).sections.map(({ id, title }) => entry(`#${id}`, title)),
-    ),
+    group('Guide', [
+      entry('#introduction', 'Introduction'),
+      ...sectionsOf(spec).sections.map(({ id, title }) => entry(`#${id}`, title)),
+    ]),
     ...operationsByTag(spec).map(({ tag, operations }) => group(tag, operations.map(operationEntry))),
     group('Reference', [entry('#schemas', 'Schemas'), entry('/v1/openapi.json', 'OpenAPI document')]),
   )

@@ -58,6 +58,12 @@ export function sectionsOf(spec: Spec) {
   return { introduction, sections }
 }
 
+/** A text with the code that follows it; the last row may have none. */
+export function rowsOf(text: string): { prose: string; code: string }[] {
+  const parts = text.split(/^((?:```[^]*?^```\n*)+)/m)
+  return parts.flatMap((prose, i) => (i % 2 === 0 && prose.trim() !== '' ? [{ prose, code: parts[i + 1] ?? '' }] : []))
+}
+
 export interface OperationEntry {
   readonly id: string
   readonly method: string

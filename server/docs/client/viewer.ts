@@ -1,8 +1,9 @@
 import { responseComponent } from './response.ts'
 import { curlComponent } from './curl.ts'
 import { type DetailsProps, fieldsComponent } from './fields.ts'
+import { guideComponent } from './guide.ts'
 import { summaryComponent, tagComponent } from './operations.ts'
-import { type Response as Answer, type Operation, type Spec, partAt, resolve, sectionsOf } from './spec.ts'
+import { type Response as Answer, type Operation, type Spec, partAt, resolve } from './spec.ts'
 import type { Component, Node, Plugin, React as ReactType } from './swagger-ui.ts'
 
 /**
@@ -24,22 +25,7 @@ export function viewerPlugin(spec: Spec): Plugin {
     const pair = (example: Node, fields: Node) =>
       h('div', { className: 'pair' }, h('div', { className: 'example' }, example), fields)
 
-    const Guide = React.memo(() => {
-      const { introduction, sections } = sectionsOf(spec)
-      return h(
-        React.Fragment,
-        null,
-        h('div', { className: 'prose' }, markdown(introduction)),
-        sections.map((section) =>
-          h(
-            'section',
-            { key: section.id, id: section.id, className: 'prose' },
-            h('h2', null, section.title),
-            markdown(section.text),
-          ),
-        ),
-      )
-    })
+    const Guide = React.memo(guideComponent(h, spec, markdown))
 
     const RequestFields = React.memo(({ path, method }: { path: string; method: string }) => {
       const [media] = Object.values(operationAt(spec, path, method).requestBody?.content ?? {})
