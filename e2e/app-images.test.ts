@@ -42,6 +42,7 @@ test('several files show how far each is; one is cancelled, one cannot be read',
   await page.locator('input[type=file]').setInputFiles([
     { name: 'long.bmp', ...noise },
     { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ada') },
+    { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') },
     { name: 'short.png', mimeType: 'image/png', buffer: await png(40, 40) },
   ])
   await page
@@ -54,7 +55,10 @@ test('several files show how far each is; one is cancelled, one cannot be read',
   await page.getByRole('button', { name: 'Cancel upload: long.bmp' }).click()
   const unread = page.locator('.upload', { hasText: 'letter.png' })
   await unread.getByText('The browser cannot read this file').waitFor()
+  const fromPhone = page.locator('.upload', { hasText: 'IMG_0042.HEIC' })
+  await fromPhone.getByText("This browser can't read HEIC photos.").waitFor()
   await page.getByText('Not used').waitFor()
+  await fromPhone.getByRole('button', { name: 'Dismiss: IMG_0042.HEIC' }).click()
   await unread.getByRole('button', { name: 'Dismiss: letter.png' }).click()
   await page.locator('.upload').waitFor({ state: 'detached' })
 

@@ -22,6 +22,9 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   )
 }
 
+/** Photos of phones, which only Safari reads. */
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
 interface UploadRowProps {
   readonly upload: Upload
   readonly onRetry: () => void
@@ -46,7 +49,8 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         <strong class="ellipsis">{name}</strong>
         {state === 'failed' ? (
           <p class="field-error" role="alert">
-            <Icon name="error" size={16} /> {isUnreadable ? texts.unreadable : messageOf(failure)}
+            <Icon name="error" size={16} />{' '}
+            {isUnreadable ? (isHeic(upload.file) ? texts.heic : texts.unreadable) : messageOf(failure)}
           </p>
         ) : (
           <>

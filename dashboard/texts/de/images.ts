@@ -18,6 +18,7 @@ export const images: Texts['images'] = {
   builtIn: 'Mitgeliefert',
   noUploads: 'Es wurden noch keine Bilder hochgeladen.',
   unreadable: 'Der Browser kann diese Datei nicht als Bild lesen. Versuchen Sie es mit JPEG, PNG oder WebP.',
+  heic: 'Dieser Browser kann keine HEIC-Fotos lesen. Öffnen Sie diese Seite in Safari, oder speichern Sie das Foto als JPEG und wählen Sie es noch einmal aus.',
   crop: 'Sichtbarer Ausschnitt',
   shape: 'Form',
   whole: 'Ganzes Bild',

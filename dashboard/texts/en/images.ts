@@ -17,6 +17,7 @@ export const images = {
   builtIn: 'Built in',
   noUploads: 'No images were uploaded yet.',
   unreadable: 'The browser cannot read this file as an image. Try a JPEG, PNG or WebP file.',
+  heic: "This browser can't read HEIC photos. Open this page in Safari, or save the photo as JPEG and choose it again.",
   crop: 'What is visible',
   shape: 'Shape',
   whole: 'Whole picture',
