@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/ar'
 import type { Messages } from './en.ts'
 import { mail } from './mail/ar.ts'
+import { ticket } from './ticket/ar.ts'
 import { waiting } from './waiting/ar.ts'
 
 export const ar: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'احجز مقعدي',
     full: 'جميع المقاعد محجوزة',
     closed: 'التسجيل مغلق',

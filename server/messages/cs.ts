@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/cs'
 import type { Messages } from './en.ts'
 import { mail } from './mail/cs.ts'
+import { ticket } from './ticket/cs.ts'
 import { waiting } from './waiting/cs.ts'
 
 export const cs: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Rezervovat místo',
     full: 'Všechna místa jsou obsazená',
     closed: 'Přihlašování je uzavřeno',

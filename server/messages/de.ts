@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/de'
 import type { Messages } from './en.ts'
 import { mail } from './mail/de.ts'
+import { ticket } from './ticket/de.ts'
 import { waiting } from './waiting/de.ts'
 
 export const de: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Platz sichern',
     full: 'Alle Plätze sind vergeben',
     closed: 'Die Anmeldung ist geschlossen',

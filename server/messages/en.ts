@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/en'
 import { mail } from './mail/en.ts'
+import { ticket } from './ticket/en.ts'
 import { waiting } from './waiting/en.ts'
 
 /**
@@ -10,6 +11,7 @@ export const en = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     // On the event page: leads to the form.
     join: 'Save my seat',
     full: 'All seats are taken',

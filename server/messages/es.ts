@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/es'
 import type { Messages } from './en.ts'
 import { mail } from './mail/es.ts'
+import { ticket } from './ticket/es.ts'
 import { waiting } from './waiting/es.ts'
 
 export const es: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Reservar mi plaza',
     full: 'Todas las plazas están ocupadas',
     closed: 'La inscripción está cerrada',

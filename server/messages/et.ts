@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/et'
 import type { Messages } from './en.ts'
 import { mail } from './mail/et.ts'
+import { ticket } from './ticket/et.ts'
 import { waiting } from './waiting/et.ts'
 
 export const et: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Broneeri koht',
     full: 'Kõik kohad on täis',
     closed: 'Registreerimine on suletud',

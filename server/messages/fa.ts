@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/fa'
 import type { Messages } from './en.ts'
 import { mail } from './mail/fa.ts'
+import { ticket } from './ticket/fa.ts'
 import { waiting } from './waiting/fa.ts'
 
 export const fa: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'رزرو جای من',
     full: 'همهٔ جاها پر شده است',
     closed: 'ثبت‌نام بسته شده است',

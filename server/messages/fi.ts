@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/fi'
 import type { Messages } from './en.ts'
 import { mail } from './mail/fi.ts'
+import { ticket } from './ticket/fi.ts'
 import { waiting } from './waiting/fi.ts'
 
 export const fi: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Varaa paikka',
     full: 'Kaikki paikat on varattu',
     closed: 'Ilmoittautuminen on päättynyt',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/fr'
 import type { Messages } from './en.ts'
 import { mail } from './mail/fr.ts'
+import { ticket } from './ticket/fr.ts'
 import { waiting } from './waiting/fr.ts'
 
 export const fr: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Réserver ma place',
     full: 'Toutes les places sont prises',
     closed: 'Les inscriptions sont closes',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/id'
 import type { Messages } from './en.ts'
 import { mail } from './mail/id.ts'
+import { ticket } from './ticket/id.ts'
 import { waiting } from './waiting/id.ts'
 
 export const id: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Pesan tempat saya',
     full: 'Semua tempat sudah terisi',
     closed: 'Pendaftaran ditutup',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/it'
 import type { Messages } from './en.ts'
 import { mail } from './mail/it.ts'
+import { ticket } from './ticket/it.ts'
 import { waiting } from './waiting/it.ts'
 
 export const it: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Prenota il mio posto',
     full: 'Tutti i posti sono occupati',
     closed: 'Le iscrizioni sono chiuse',

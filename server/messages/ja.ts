@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/ja'
 import type { Messages } from './en.ts'
 import { mail } from './mail/ja.ts'
+import { ticket } from './ticket/ja.ts'
 import { waiting } from './waiting/ja.ts'
 
 export const ja: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: '席を確保する',
     full: '満席です',
     closed: '受付は終了しました',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/ko'
 import type { Messages } from './en.ts'
 import { mail } from './mail/ko.ts'
+import { ticket } from './ticket/ko.ts'
 import { waiting } from './waiting/ko.ts'
 
 export const ko: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: '자리 예약하기',
     full: '자리가 모두 찼습니다',
     closed: '신청이 마감되었습니다',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/nl'
 import type { Messages } from './en.ts'
 import { mail } from './mail/nl.ts'
+import { ticket } from './ticket/nl.ts'
 import { waiting } from './waiting/nl.ts'
 
 export const nl: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Mijn plek reserveren',
     full: 'Alle plekken zijn bezet',
     closed: 'De aanmelding is gesloten',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/no'
 import type { Messages } from './en.ts'
 import { mail } from './mail/no.ts'
+import { ticket } from './ticket/no.ts'
 import { waiting } from './waiting/no.ts'
 
 export const no: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Sikre meg en plass',
     full: 'Alle plassene er tatt',
     closed: 'Påmeldingen er stengt',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/pl'
 import type { Messages } from './en.ts'
 import { mail } from './mail/pl.ts'
+import { ticket } from './ticket/pl.ts'
 import { waiting } from './waiting/pl.ts'
 
 export const pl: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Zarezerwuj miejsce',
     full: 'Wszystkie miejsca są zajęte',
     closed: 'Zapisy są zamknięte',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/pt'
 import type { Messages } from './en.ts'
 import { mail } from './mail/pt.ts'
+import { ticket } from './ticket/pt.ts'
 import { waiting } from './waiting/pt.ts'
 
 export const pt: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Garantir minha vaga',
     full: 'Todas as vagas estão ocupadas',
     closed: 'As inscrições estão encerradas',

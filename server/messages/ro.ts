@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/ro'
 import type { Messages } from './en.ts'
 import { mail } from './mail/ro.ts'
+import { ticket } from './ticket/ro.ts'
 import { waiting } from './waiting/ro.ts'
 
 export const ro: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Rezervă-mi un loc',
     full: 'Toate locurile sunt ocupate',
     closed: 'Înscrierile sunt închise',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/sv'
 import type { Messages } from './en.ts'
 import { mail } from './mail/sv.ts'
+import { ticket } from './ticket/sv.ts'
 import { waiting } from './waiting/sv.ts'
 
 export const sv: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Boka min plats',
     full: 'Alla platser är upptagna',
     closed: 'Anmälan är stängd',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/tr'
 import type { Messages } from './en.ts'
 import { mail } from './mail/tr.ts'
+import { ticket } from './ticket/tr.ts'
 import { waiting } from './waiting/tr.ts'
 
 export const tr: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Yerimi ayırt',
     full: 'Tüm yerler dolu',
     closed: 'Kayıt kapandı',

@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/vi'
 import type { Messages } from './en.ts'
 import { mail } from './mail/vi.ts'
+import { ticket } from './ticket/vi.ts'
 import { waiting } from './waiting/vi.ts'
 
 export const vi: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: 'Giữ chỗ cho tôi',
     full: 'Đã hết chỗ',
     closed: 'Đã đóng đăng ký',

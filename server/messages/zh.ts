@@ -1,12 +1,14 @@
 import { signUp } from '@kalends/button/messages/sign-up/zh'
 import type { Messages } from './en.ts'
 import { mail } from './mail/zh.ts'
+import { ticket } from './ticket/zh.ts'
 import { waiting } from './waiting/zh.ts'
 
 export const zh: Messages = {
   rsvp: {
     ...signUp,
     waiting,
+    ticket,
     join: '预留我的席位',
     full: '席位已满',
     closed: '报名已截止',
