@@ -119,13 +119,13 @@ test('in an older browser a form shows what is missing, and quick senders succee
 
   const { page, complaints } = await visit(`/${prokey}`)
   server.advance(5000)
-  await page.getByRole('button', { name: 'Send RSVP' }).click()
+  await page.getByLabel('Yes', { exact: true }).check()
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
   assert.equal(await page.getByText('Please fill in this field.').isVisible(), true)
   await page.getByLabel('Email address').fill('eva@example.org')
-  await page.getByLabel('Yes', { exact: true }).check()
   await page.getByText('+', { exact: true }).click()
   await page.getByLabel('Your name').fill('Eva Example')
-  await page.getByRole('button', { name: 'Send RSVP' }).click()
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
   await page.getByRole('status').waitFor()
 
   const { status, amount } = (await server.get(`/rsvp-answers/${prokey}/latest`)).body

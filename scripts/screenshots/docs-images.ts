@@ -53,8 +53,8 @@ async function openCalendars(page: Page) {
 }
 
 async function fillIn(page: Page) {
-  await page.getByLabel('Email address').fill('guest@example.org')
   await page.getByLabel('Yes').check()
+  await page.getByLabel('Email address').fill('guest@example.org')
   await page.getByLabel('Your name').fill('A guest')
   await page.mouse.move(0, 0)
 }

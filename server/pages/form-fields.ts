@@ -3,6 +3,7 @@ import { Html, html } from '../html/html.ts'
 import type { PageMessages } from '../messages/messages.ts'
 import { choiceValue, fieldNames } from '../rsvp/form.ts'
 import { questions } from '../templates/form-fields.ts'
+import { isNameField, knownField } from './known-fields.ts'
 
 /**
  * The form fields of a template. Consecutive radio fields form a group, headed by the label before it; hidden fields come
@@ -11,13 +12,14 @@ import { questions } from '../templates/form-fields.ts'
 export function formFields(
   fields: readonly FormField[],
   { cta: words }: PageMessages,
-  { prefix = '', values = {}, faults = new Set() }: Partial<Filled> = {},
+  { prefix = '', values = {}, faults = new Set(), isLeft = () => false }: Partial<Filled> = {},
 ): Html {
-  const filled = { prefix, values, faults }
+  const filled = { prefix, values, faults, isLeft }
   const shown: Html[] = []
   const all = questions(fields)
   all.forEach((question, i) => {
     const [field] = question as [FormField]
+    if (isLeft(field)) return
     const before = all[i - 1]?.[0]
     if (field.type === 'radio') shown.push(radioGroup(question, before, words, filled))
     // The label in front of a radio group is its legend.
@@ -31,6 +33,20 @@ export function formFields(
   )}`
 }
 
+/** The fields that ask for a name, wherever they are. They leave out those that a label introduces. */
+export function nameFields(
+  fields: readonly FormField[],
+  { cta: words }: PageMessages,
+  { prefix = '', values = {}, faults = new Set() }: Partial<Filled> = {},
+): { readonly markup: Html; readonly isName: (field: FormField) => boolean } {
+  const own = fields.filter((field, i) => isNameField(field) && fields[i - 1]?.type !== 'label')
+  const filled = { prefix, values, faults, isLeft: () => false }
+  return {
+    markup: html`${own.map((field) => fieldOf(field, fields.indexOf(field), words, filled))}`,
+    isName: (field) => own.includes(field),
+  }
+}
+
 /** How the form was filled in, if it is shown again. */
 interface Filled {
   /** Prefix of all field names, if the form has other fields too. */
@@ -38,16 +54,14 @@ interface Filled {
   readonly values: Readonly<Record<string, unknown>>
   /** The names of invalid fields. */
   readonly faults: ReadonlySet<string>
+  /** Fields that are shown elsewhere. */
+  readonly isLeft: (field: FormField) => boolean
 }
 
 type Words = PageMessages['cta']
 
-function fieldOf(
-  { type, name, label, placeholder, required, default: byDefault }: FormField,
-  i: number,
-  words: Words,
-  { prefix, values, faults }: Filled,
-): Html {
+function fieldOf(field: FormField, i: number, words: Words, { prefix, values, faults }: Filled): Html {
+  const { type, name, label, placeholder, required, default: byDefault } = field
   if (type === 'label') return html`<p class="label-text">${label}</p>`
   const id = `field-${i}`
   const value = values[name] ?? byDefault
@@ -68,12 +82,15 @@ function fieldOf(
       </label>
       ${errorOf(id, words.tick, isWrong)}
     </div>`
+  const known = knownField(field)
   return html`<div class="field-box">
     <label for="${id}">${label ?? name} ${!required && html`<span class="optional">${words.optional}</span>`}</label>
     <input
       id="${id}"
       type="${type === 'number' ? 'number' : 'text'}"
       ${type === 'number' && new Html('inputmode="decimal" step="any"')}
+      ${known && html`autocomplete="${known.autocomplete}"`}
+      ${known?.inputmode && html`inputmode="${known.inputmode}"`}
       name="${prefix}${name}"
       value="${text(value)}"
       ${placeholder !== null && html` placeholder="${placeholder}"`}

@@ -38,7 +38,7 @@ export function pageHead({ landingPage: template, header, organization }: Public
   }`
 }
 
-function headerImage(image: NonNullable<Publication['header']>): Html {
+export function headerImage(image: NonNullable<Publication['header']>): Html {
   const { width, height } = image
   const offered = copiesOf(image)
   const sources = offered.map((each) => `${each.src} ${each.width}w`).join(', ')

@@ -56,6 +56,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, images: Image
       'landing.css': new URL('client/landing.css', import.meta.url),
       'landing.js': new URL('client/landing.ts', import.meta.url),
       'form.js': new URL('client/form.ts', import.meta.url),
+      'replied.js': new URL('client/replied.ts', import.meta.url),
       'page.css': new URL('client/page.css', import.meta.url),
       'copy.js': new URL('client/copy.ts', import.meta.url),
       'following.js': new URL('client/following.ts', import.meta.url),

@@ -4,7 +4,8 @@ import { parseDay } from '../calendar/days.ts'
 import type { Context } from '../context.ts'
 import { type Asking, publishedPages } from '../pages/landing/published-pages.ts'
 import { rsvpForms } from '../pages/rsvp/form-data.ts'
-import { afterForm, formPage, signedUpPage } from '../pages/rsvp/pages.ts'
+import { inboxPage } from '../pages/rsvp/inbox.ts'
+import { formPage, signedUpPage } from '../pages/rsvp/pages.ts'
 import { rsvpVisits } from '../pages/rsvp/visit.ts'
 import type { ShellPage } from '../pages/shell.ts'
 import { publishedEvents } from '../publication/event.ts'
@@ -61,9 +62,9 @@ async function signUpPage(
 ): Promise<ShellPage> {
   const event = await publishedEvents(inside)(prokey)
   if (!event?.rsvp) return refuse('part', `cannot be ${part}: there is no sign-up`)
-  const frame = await rsvpVisits(inside, files).frameOf(event, languageFor(event.look, asking))
+  const frame = await rsvpVisits(inside, files).frameOf(event, languageFor(event.look, asking), asking)
   if (part === 'form') return formPage(frame, await rsvpForms(inside)(event), {})
-  return signedUpPage(frame, afterForm(frame, status, inside.settings), status)
+  return status === 'pending' ? inboxPage(frame) : signedUpPage(frame, status, inside.settings)
 }
 
 /** Typical browsers. Pages differ by device. */

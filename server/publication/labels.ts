@@ -71,7 +71,7 @@ export function withLabels(
 /** The same for the sign-up form and the pages that follow it. */
 export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<string, string>>): RsvpMessages {
   const own = (key: string, text: string) => labels[key] ?? text
-  const { errors, done } = words
+  const { errors, done, ticket } = words
   const left = labels['form.seatsleft']
   const labelled = ({ title, text }: { title: string; text: string }) => ({
     title: own('form.success', title),
@@ -89,6 +89,13 @@ export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<stri
     ...(left !== undefined && { seatsLeft: (count: number) => `${count} ${left}` }),
     send: own('submit', words.send),
     sendAnswer: own('submit', words.sendAnswer),
+    ticket: {
+      ...ticket,
+      buttons: {
+        undecided: own('submit', ticket.buttons.undecided),
+        declined: own('submit', ticket.buttons.declined),
+      },
+    },
     full: own('label.rsvp.bookedout', words.full),
     closed: own('label.rsvp.expired', words.closed),
     alreadyIn: own('label.rsvp.restart', words.alreadyIn),

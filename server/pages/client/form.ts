@@ -62,7 +62,8 @@ function isSteppedBackTo(): boolean {
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean) {
-  submitOf(form).setAttribute('aria-busy', String(isBusy))
+  for (const button of Element.prototype.querySelectorAll.call(form, '[type="submit"]'))
+    button.setAttribute('aria-busy', String(isBusy))
 }
 
 function submitOf(form: HTMLFormElement): HTMLElement {

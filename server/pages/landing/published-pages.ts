@@ -121,10 +121,11 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
   function withForm(event: PublishedEvent, pages: Pick<Required<LoadedPage>, 'pageFor'>) {
     const pageFor = async (asking: Asking): Promise<Asset> => {
       const language = languageFor(event.look, asking)
-      const [page, form, { rsvp, page: words }] = await Promise.all([
+      const [page, form, { rsvp, page: words }, addresses] = await Promise.all([
         pages.pageFor(asking),
         formOf(event),
         messagesIn(language),
+        files(),
       ])
       const { attendee, type } = asking.query as { attendee?: unknown; type?: unknown }
       const { labels } = event.look
@@ -133,7 +134,8 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
       const section =
         (type === 'share' && sharedCalendars(event, { language, words: texts.page, device })) ||
-        html`${form.state === 'open' && joinAction(texts.rsvp)} ${rsvpSection(form, texts, event.links.page, { email })}`
+        html`${form.state === 'open' && joinAction(texts.rsvp)}
+        ${rsvpSection({ event, form, words: texts, greeter: addresses('replied.js') }, { email })}`
       const markup = page.bytes.toString().replace(rsvpPlace, () => section.toString())
       const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
       const headers = { 'content-security-policy': policy!, vary: vary! }

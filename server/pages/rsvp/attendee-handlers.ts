@@ -2,6 +2,7 @@ import { languages } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
+import { icsAsset } from '../../events/ics.ts'
 import { mailboxIn } from '../../http/formats.ts'
 import type { Language } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
@@ -12,11 +13,14 @@ import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import { ticketOf } from '../../rsvp/mail/ticket.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed, isClosed } from '../../rsvp/sign-ups.ts'
-import type { Reply } from '../../rsvp/states.ts'
-import { type FilledForm } from './form.ts'
+import { attendeeFile, hasFile } from './attendee-file.ts'
+import { drafts } from './drafts.ts'
+import type { FilledForm } from './fields.ts'
 import { isPast } from './form-data.ts'
+import type { RsvpFrame } from './frame.ts'
+import { oblivionOf } from './greeting.ts'
 import { managePage } from './manage-page.ts'
-import { type RsvpFrame, accessPage, calledOffPage, donePage, lapsedPage, questionPage, signedUpPage } from './pages.ts'
+import { accessPage, almostPage, calledOffPage, confirmedPage, donePage, lapsedPage, questionPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
 // Milliseconds. The response takes as long whether or not a mail is sent.
@@ -27,8 +31,22 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   const { eventOf, accessFrameOf, frameOf } = rsvpVisits(context, files)
   const attendee = answers(context)
   const { countedFor } = reception(context)
+  const { open: openDraft } = drafts(context)
 
-  return { askConfirm, confirm, manage, change, data, erase, askAccess, access, askUnsubscribe, unsubscribe }
+  return {
+    askConfirm,
+    confirm,
+    manage,
+    change,
+    data,
+    file,
+    erase,
+    askAccess,
+    access,
+    again,
+    askUnsubscribe,
+    unsubscribe,
+  }
 
   async function askConfirm(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['confirm'])
@@ -36,8 +54,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { frame, answer, path } = visit
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (answer.status !== 'pending') return confirmed(reply, frame, answer)
-    if (isHeld(answer)) return send(reply, questionPage(frame, path, offerIn(frame)))
-    return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
+    return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame) : confirmIn(frame)))
   }
 
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
@@ -53,11 +70,9 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return confirmed(reply, frame, await attendee.confirmed(tokenOf(request)))
   }
 
-  function confirmed(reply: FastifyReply, frame: RsvpFrame, { status }: AnswerRow) {
-    const { confirm: words, done, waiting } = frame.words.rsvp
-    const onList = { title: waiting.texts.rsvp_waiting_joined.headline, text: waiting.page.done }
-    const outcome = status === 'waiting' ? onList : { title: words.done, text: done[status as Reply].text }
-    return send(reply, signedUpPage(frame, outcome, status))
+  /** The link proves that the answer is theirs, so they see its code at once. */
+  function confirmed(reply: FastifyReply, frame: RsvpFrame, answer: AnswerRow) {
+    return send(reply, confirmedPage(frame, answer, ticketOf(answer)))
   }
 
   async function manage(request: FastifyRequest, reply: FastifyReply) {
@@ -65,8 +80,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!visit) return outdated(request, reply)
     const { answer, frame, path } = visit
     if (answer.status === 'pending' && isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
-    if (answer.status === 'pending' && !isHeld(answer))
-      return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
+    if (answer.status === 'pending' && !isHeld(answer)) return send(reply, almostPage(frame, path, confirmIn(frame)))
     const isSaved = (request.query as { saved?: unknown }).saved === 'yes'
     return showAnswer(reply, visit, filledFrom(visit.answer), isSaved)
   }
@@ -96,7 +110,23 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const shown = offer.kind === 'all' ? withinReach(filled, offer.form) : { ...filled, status: answer.status }
     const ticket = isCalledOff(event) ? null : ticketOf(answer)
     const { position } = await attendee.shown(answer)
-    return send(reply, managePage(frame, { action: path, answer, ticket, isSaved, position }, offer, shown))
+    const calendarFile = hasFile(event, answer) ? `${path}/event.ics` : null
+    const managed = { action: path, answer, ticket, file: calendarFile, isSaved, position }
+    return send(reply, managePage(frame, managed, offer, shown))
+  }
+
+  /** The attendee's own calendar file. Inline makes iPhones offer to add it. */
+  async function file(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['manage'])
+    if (!visit) return outdated(request, reply)
+    const { answer, frame } = visit
+    if (!hasFile(frame.event, answer)) throw noEntryFound()
+    const { name, content } = attendeeFile(frame.event, answer)
+    const { 'content-disposition': disposition } = icsAsset(name, content).plain.headers
+    return reply
+      .headers({ 'content-disposition': disposition!, 'cache-control': 'no-store' })
+      .type('text/calendar; charset=utf-8')
+      .send(content)
   }
 
   /** Everything we know of an attendee. */
@@ -120,7 +150,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     await attendee.erased(tokenOf(request), { keepsSeats })
     const { erased: title, erasedText, kept, released } = visit.frame.words.rsvp.manage
     const text = visit.answer.status === 'declined' ? erasedText : keepsSeats ? kept : released
-    return send(reply, donePage(visit.frame, { title, text }))
+    return send(reply, donePage(visit.frame, { title, text }, oblivionOf(visit.frame.event)))
   }
 
   async function askAccess(request: FastifyRequest, reply: FastifyReply) {
@@ -135,16 +165,33 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
       return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
     }
-    // The duration must not reveal whether this address has an RSVP.
-    const pause = new Promise((done) => setTimeout(done, accessTakes))
-    const asked = countedFor(request.ip, () => attendee.accessAsked(frame.event.prokey, email))
-    const [hasRoom] = await Promise.all([asked, pause])
+    const hasRoom = await asked(request, frame.event.prokey, email)
     if (!hasRoom) {
       const filled = { email, message: frame.words.rsvp.access.crowded }
       return send(reply.code(409), accessPage(frame, frame.words.rsvp.access, filled))
     }
     const { title, sent: text } = frame.words.rsvp.access
     return send(reply, donePage(frame, { title, text }))
+  }
+
+  /** Sends another mail to the address that was typed, if it has an open RSVP. */
+  async function again(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request)
+    const { sent } = (request.body ?? {}) as { sent?: unknown }
+    const draft = await openDraft(event.prokey, sent)
+    if (!draft) return reply.redirect(`${event.links.page}/rsvp/access`, 303)
+    const hasRoom = await asked(request, event.prokey, draft.email)
+    return reply.redirect(
+      `${event.links.page}/rsvp/done/pending?sent=${sent as string}&again=${hasRoom ? 'yes' : 'later'}`,
+      303,
+    )
+  }
+
+  /** The duration must not reveal whether this address has an RSVP. */
+  async function asked(request: FastifyRequest, prokey: string | null, email: string): Promise<boolean> {
+    const pause = new Promise((done) => setTimeout(done, accessTakes))
+    const [hasRoom] = await Promise.all([countedFor(request.ip, () => attendee.accessAsked(prokey, email)), pause])
+    return hasRoom
   }
 
   async function askUnsubscribe(request: FastifyRequest, reply: FastifyReply) {
@@ -174,7 +221,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!answer || answer.event !== event.prokey) return undefined
     const language = languages.find((each) => each === answer.language) ?? languageFor(event.look, request)
     const path = `${event.links.page}/rsvp/${purposes[0]}/${token}`
-    return { answer, path, frame: await frameOf(event, language as Language, { isAttendee: true }) }
+    return { answer, path, frame: await frameOf(event, language as Language, request, { isAttendee: true }) }
   }
 
   async function outdated(request: FastifyRequest, reply: FastifyReply) {
@@ -186,15 +233,15 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function strangersFrame(request: FastifyRequest): Promise<RsvpFrame> {
     const event = await eventOf(request, { isOpen: false })
     if (!event.isPublic && !(await attendee.wasSent(tokenOf(request), event.prokey))) throw noEntryFound()
-    return frameOf(event, languageFor(event.look, request))
+    return frameOf(event, languageFor(event.look, request), request)
   }
 
   async function lapsed(request: FastifyRequest, reply: FastifyReply) {
     const frame = await strangersFrame(request)
     const { event } = frame
-    const { confirm: words, access: asked } = frame.words.rsvp
+    const { confirm: words, access: asking } = frame.words.rsvp
     return (await attendee.wasConfirmed(tokenOf(request), event.prokey))
-      ? send(reply, accessPage(frame, { title: words.done, text: asked.text }))
+      ? send(reply, accessPage(frame, { title: words.done, text: asking.text }))
       : send(reply.code(404), lapsedPage(frame, canSignUp(event)))
   }
 }
@@ -215,6 +262,11 @@ function tokenOf(request: FastifyRequest): string {
 /** The button of the page was pressed. */
 function isSure({ body }: FastifyRequest): boolean {
   return ((body ?? {}) as { sure?: unknown }).sure === 'yes'
+}
+
+function confirmIn({ words: { rsvp } }: RsvpFrame) {
+  const { text, button } = rsvp.confirm
+  return { title: rsvp.ticket.pending, text, button }
 }
 
 /** For those who open the link that confirms their address after seats were offered to them. */

@@ -22,9 +22,9 @@ test('an address is confirmed by the button behind the link, not by opening it; 
   const first = await post(server, link, { sure: 'yes' })
   const second = await post(server, link, { sure: 'yes' })
 
-  assert.deepEqual([...asked, unsure].map(titleOf), Array(4).fill('Confirm your email address'))
+  assert.deepEqual([...asked, unsure].map(titleOf), Array(4).fill('Almost there'))
   assert.deepEqual([head.status, before], [200, ['pending']])
-  assert.deepEqual([first, second].map(titleOf), Array(2).fill('You&#39;re all set'))
+  assert.deepEqual([first, second].map(titleOf), Array(2).fill('You&#39;re going'))
   assert.deepEqual(await statuses(server, event), ['confirmed'])
   assert.deepEqual(
     (await mailsOf(server)).map(({ kind }) => kind),
@@ -105,7 +105,7 @@ test('an attendee downloads all their data and erases it; the RSVP is then a no 
   const unsure = await post(server, `${link}/erase`, {})
   const erased = await post(server, `${link}/erase`, { sure: 'yes' })
 
-  assert.equal(titleOf(unsure), 'Your RSVP')
+  assert.equal(titleOf(unsure), 'You&#39;re going')
   assert.equal(data.body.email, 'eva@example.org')
   assert.deepEqual(data.body.payload, { name: 'Eva Example' })
   assert.equal(titleOf(erased), 'Your data has been erased')
@@ -135,8 +135,8 @@ test('a pending attendee who asks for access or signs up again can confirm there
   const later = await open(server, link)
   const lapsed = await open(server, unused)
 
-  assert.deepEqual([page, unsure].map(titleOf), Array(2).fill('Confirm your email address'))
-  assert.deepEqual([...confirmed, later].map(titleOf), Array(3).fill('You&#39;re all set'))
+  assert.deepEqual([page, unsure].map(titleOf), Array(2).fill('Almost there'))
+  assert.deepEqual([...confirmed, later].map(titleOf), [...Array(2).fill('You&#39;re going'), 'You&#39;re all set'])
   assert.equal(lapsed.status, 404)
   assert.match(lapsed.text, new RegExp(`<a class="primary" href="/${event}#rsvp">`))
   assert.deepEqual(await statuses(server, event), ['confirmed'])
@@ -158,10 +158,10 @@ test('after the template was deleted an attendee can still see, decline, downloa
   const data = await open(server, `${link}/data`)
   const erased = await post(server, `${link}/erase`, { sure: 'yes' })
 
-  assert.match(before.text, /<strong>Yes<\/strong>/)
+  assert.equal(titleOf(before), 'You&#39;re going')
   assert.match(before.text, /name="status" value="declined"/)
   assert.deepEqual([back.status, declined.status], [409, 303])
-  assert.match(after.text, /<strong>No<\/strong>/)
+  assert.equal(titleOf(after), 'You can&#39;t make it')
   assert.doesNotMatch(after.text, /name="status"/)
   assert.deepEqual([data.body.status, data.body.amount, data.body.payload], ['declined', 2, { diet: 'vegan' }])
   assert.equal(titleOf(erased), 'Your data has been erased')
@@ -185,11 +185,11 @@ test('attendees who are coming find the calendars after confirming and next to t
 
   for (const { status, text } of coming) {
     assert.equal(status, 200)
-    assert.match(text, new RegExp(`href="/${event}\\?type=share"`))
+    assert.match(text, /href="https:\/\/calendar\.google\.com\//)
   }
   for (const { status, text } of others) {
     assert.equal(status, 200)
-    assert.doesNotMatch(text, /type=share/)
+    assert.doesNotMatch(text, /calendar\.google\.com/)
   }
 })
 

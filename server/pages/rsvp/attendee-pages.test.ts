@@ -151,7 +151,7 @@ test('the form works on the custom domain of its organization, and on no other',
   assert.equal((await ours.get(`/rsvp-answers/${event}`)).body.length, 1)
 })
 
-test('an attendee of a cancelled event reads so, and can only decline, download and erase', async (t) => {
+test('an attendee of a cancelled event is asked nothing: the page says what was, and offers the file that removes it', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'diet', label: 'Diet', required: true }]
   const event = await rsvpEvent(server, { fields, maxpp: 3, maybe_option: true })
@@ -160,6 +160,7 @@ test('an attendee of a cancelled event reads so, and can only decline, download 
   await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
 
   const before = await open(server, link)
+  const file = await open(server, `${link}/event.ics`)
   const again = await postForm(server, link, { status: 'confirmed', amount: '1', 'field.diet': 'none' })
   const declined = await postForm(server, link, { status: 'declined' })
   const after = await open(server, link)
@@ -170,8 +171,18 @@ test('an attendee of a cancelled event reads so, and can only decline, download 
     assert.match(text, /Erase permanently/)
     assert.doesNotMatch(text, /type="radio"\s+name="status"|name="amount"|Diet/)
   }
-  assert.match(before.text, /name="status" value="declined"/)
-  assert.doesNotMatch(after.text, /name="status"/)
+  assert.match(
+    before.text,
+    /<h1>This event is cancelled<\/h1>.*Summer party.*Seats: 2<.*You don&#39;t have to do anything/s,
+  )
+  assert.match(before.text, /Remove from my calendar/)
+  assert.doesNotMatch(before.text, /name="status"|Invite|calendar\.google\.com/)
+  assert.match(file.text, /^METHOD:CANCEL\r$/m)
+  assert.match(file.text, /^STATUS:CANCELLED\r$/m)
+  assert.deepEqual(
+    [file.headers['content-type'], file.headers['cache-control']],
+    ['text/calendar; charset=utf-8', 'no-store'],
+  )
   assert.deepEqual([again.status, declined.status], [409, 303])
   const [{ status, amount, payload }] = (await server.get(`/rsvp-answers/${event}`)).body
   assert.deepEqual([status, amount, payload], ['declined', 2, { diet: 'vegan' }])

@@ -10,8 +10,10 @@ import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
+import { type Draft, drafts } from './drafts.ts'
 import { isPast, rsvpForms } from './form-data.ts'
-import { afterForm, formPage, signedUpPage } from './pages.ts'
+import { inboxPage } from './inbox.ts'
+import { formPage, signedUpPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
 /** Receives the form of an event and responds. */
@@ -19,8 +21,9 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const { eventOf, frameOf } = rsvpVisits(context, files)
   const formOf = rsvpForms(context)
   const { receive } = reception(context)
+  const { seal, open } = drafts(context)
 
-  return { signUp, done }
+  return { signUp, done, edit }
 
   async function signUp(request: FastifyRequest, reply: FastifyReply): Promise<RsvpReceipt | FastifyReply> {
     // Set before anything can fail, so that the sending page can read the error.
@@ -48,10 +51,11 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
     try {
       const message = await take()
-      return reply.redirect(`${event.links.page}/rsvp/done/${message}`, 303)
+      const sent = message === 'pending' ? await seal(event.prokey, draftOf(body, payload)) : undefined
+      return reply.redirect(`${event.links.page}/rsvp/done/${message}${sent === undefined ? '' : `?sent=${sent}`}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
-      const frame = await frameOf(event, languageFor(event.look, request))
+      const frame = await frameOf(event, languageFor(event.look, request), request)
       const filled = { ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
       const shown = formPage(frame, await formOf(event, { isFilledIn: true }), {
         ...filled,
@@ -65,10 +69,31 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   async function done(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request)
     const { status } = request.params as { status: AnswerStatus }
-    const frame = await frameOf(event, languageFor(event.look, request))
-    if (status !== 'waiting' && !Object.hasOwn(frame.words.rsvp.done, status)) throw noEntryFound()
-    return send(reply, signedUpPage(frame, afterForm(frame, status, context.settings), status))
+    const frame = await frameOf(event, languageFor(event.look, request), request)
+    const { rsvp } = frame.words
+    if (status === 'pending') {
+      const { sent: sealed, again } = request.query as { sent?: string; again?: string }
+      const draft = await open(event.prokey, sealed)
+      const notes: Record<string, string> = { yes: rsvp.access.sent, later: rsvp.access.crowded }
+      const note = notes[again ?? ''] ?? null
+      return send(reply, draft ? inboxPage(frame, { draft, sealed: sealed!, note }) : inboxPage(frame))
+    }
+    if (status !== 'waiting' && !Object.hasOwn(rsvp.done, status)) throw noEntryFound()
+    return send(reply, signedUpPage(frame, status, context.settings))
   }
+
+  /** The form with what was typed, to correct the address. A browser that reloads after a refused form gets here, too. */
+  async function edit(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request)
+    const draft = await open(event.prokey, (request.query as { sent?: unknown }).sent)
+    if (!draft) return reply.redirect(`${event.links.page}#rsvp`, 302)
+    const frame = await frameOf(event, languageFor(event.look, request), request)
+    return send(reply, formPage(frame, await formOf(event, { isFilledIn: true }), draft))
+  }
+}
+
+function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown): Draft {
+  return { email: '', ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
 }
 
 function objectIn({ body }: FastifyRequest): Record<string, unknown> {

@@ -1,111 +1,155 @@
-import { renderSVG } from 'uqr'
 import { Html, html } from '../../html/html.ts'
+import { withColon } from '../../messages/messages.ts'
 import { isCalledOff } from '../../publication/event.ts'
 import { momentText } from '../../publication/moment-text.ts'
 import type { AnswerRow, Offer } from '../../rsvp/answers.ts'
-import type { Reply } from '../../rsvp/states.ts'
-import { errorOf } from '../form-fields.ts'
+import type { AnswerStatus, Reply } from '../../rsvp/states.ts'
+import { icon } from '../icons.ts'
 import type { ShellPage } from '../shell.ts'
-import { type FilledForm, type Words, alertOf, answerFields, waitButton } from './form.ts'
-import { type RsvpFrame, aboutEvent, calendarLink, page } from './pages.ts'
+import { changeForm, withdrawalForms } from './change-form.ts'
+import { type FilledForm, type Words, alertOf } from './fields.ts'
+import { isPast } from './form-data.ts'
+import type { RsvpFrame } from './frame.ts'
+import { memoryOf } from './greeting.ts'
+import { headlineOf } from './headlines.ts'
+import { type Ticket, ticketPage } from './ticket.ts'
 
-interface Managed {
+export interface Managed {
   readonly action: string
   readonly answer: Pick<AnswerRow, 'email' | 'status' | 'amount'>
   /** As people read it; null if there is none. */
   readonly ticket: string | null
+  /** The address of the attendee's calendar file; null if there is none. */
+  readonly file: string | null
   readonly isSaved: boolean
   /** On the waiting list. */
   readonly position: number | null
 }
 
-/** The page where attendees change their RSVP and see their data. */
+/** The ticket of one attendee. What can be changed is folded below it, and their data. */
 export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): ShellPage {
-  const { rsvp, page: words } = frame.words
-  const { action, answer, ticket, isSaved } = managed
-  const { title, saved, data, download, erase, eraseText, seats, eraseButton } = rsvp.manage
-  const isOver = offer.kind === 'fewer' || (offer.kind === 'decline' && offer.isClosed)
-  const news = isCalledOff(frame.event) ? words.event.cancelled : isOver && rsvp.closed
-  return page(
-    frame,
-    title,
-    html`<h1>${title}</h1>
-      <p class="hint">${answer.email}</p>
-      ${aboutEvent(frame)} ${news && html`<p class="notice"><strong>${news}</strong></p>`}
-      ${isSaved && html`<p class="notice" role="status">${saved}</p>`}
-      ${ticket !== null && ticketSection(ticket, rsvp.manage.ticket)} ${changes(frame, managed, offer, filled)}
-      ${calendarLink(frame, answer.status, { isQuiet: true })}
-      <section class="data" aria-labelledby="data-title">
-        <h2 id="data-title">${data}</h2>
-        <p><a href="${action}/data" download="rsvp.json">${download}</a></p>
-        <details>
-          <summary>${erase}</summary>
-          <p>${eraseText}</p>
-          <form method="post" action="${action}/erase">
-            ${answer.status !== 'declined' && offer.kind !== 'line' && offer.kind !== 'held' && seatChoice(seats)}
-            <input type="hidden" name="sure" value="yes" />
-            <button class="danger" type="submit">${eraseButton}</button>
-          </form>
-        </details>
-      </section>`,
-  )
+  const { rsvp } = frame.words
+  const { answer, ticket: code, file, isSaved } = managed
+  const ticket = stateOf(frame, managed, offer, filled)
+  const isOff = ticket.status === 'cancelled' || ticket.status === 'over'
+  return ticketPage(frame, {
+    notice: isSaved && !isOff && html`<p class="notice" role="status">${icon('done')} ${rsvp.manage.saved}</p>`,
+    proven: {
+      amount: answer.status === 'declined' ? 1 : answer.amount,
+      code: isOff ? null : code,
+      file: isOff ? null : file,
+    },
+    ...ticket,
+    more: html`${ticket.more} ${dataOf(managed, offer, rsvp)}`,
+  })
 }
 
-function changes(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Html {
-  if (offer.kind === 'all') return changeForm(frame, managed.action, offer, filled)
-  if (offer.kind === 'line') return placeInLine(frame, managed, filled)
-  return offer.kind === 'held'
-    ? heldSeats(frame, managed, offer.until, filled)
-    : withdrawal(frame, managed, offer, filled)
+function stateOf(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Ticket {
+  if (isCalledOff(frame.event)) return calledOff(frame, managed)
+  if (isPast(frame.event)) return over(frame, managed)
+  if (offer.kind === 'line') return inLine(frame, managed, filled)
+  if (offer.kind === 'held') return offered(frame, managed, offer.until, filled)
+  return replied(frame, managed, offer, filled)
 }
 
-function placeInLine({ words: { rsvp } }: RsvpFrame, { action, answer, position }: Managed, filled: FilledForm): Html {
-  const { texts, page: own } = rsvp.waiting
-  return html`${alertOf(filled)}
-    <div class="notice">
-      <p><strong>${texts.rsvp_waiting_joined.headline}</strong></p>
-      ${position !== null && html`<p>${own.position(position)}</p>`} ${seatsOf(rsvp, answer.amount)}
-    </div>
-    <form method="post" action="${action}">
-      <input type="hidden" name="status" value="declined" />
-      <button class="primary" type="submit">${own.leave}</button>
-    </form>`
+/** Asks nothing: says what was, and offers to take it out of the calendar. */
+function calledOff({ words: { rsvp, page } }: RsvpFrame, { file }: Managed): Ticket {
+  return {
+    status: 'cancelled',
+    headline: page.event.cancelled,
+    next: [rsvp.ticket.nothingToDo],
+    actions: file !== null && html`<a class="secondary" href="${file}">${icon('calendar')} ${rsvp.ticket.remove}</a>`,
+  }
 }
 
-function heldSeats(frame: RsvpFrame, { action, answer }: Managed, until: number, filled: FilledForm): Html {
+function over({ language, words: { rsvp, page } }: RsvpFrame, { answer }: Managed): Ticket {
+  const reply = html`<p class="next">
+    ${withColon(rsvp.manage.title, language)} <strong>${rsvp[answer.status as Reply] ?? rsvp.waiting.status}</strong>
+  </p>`
+  return { status: 'over', headline: page.event.over, next: [reply] }
+}
+
+function inLine({ event, words }: RsvpFrame, { action, position }: Managed, filled: FilledForm): Ticket {
+  const { page: own } = words.rsvp.waiting
+  return {
+    status: 'waiting',
+    headline: headlineOf(event, 'waiting', words),
+    next: [position !== null && html`<p class="next position">${own.position(position)}</p>`, own.done],
+    more: html`${alertOf(filled)}
+      <form method="post" action="${action}">
+        <input type="hidden" name="status" value="declined" />
+        <button class="secondary" type="submit">${own.leave}</button>
+      </form>`,
+  }
+}
+
+function offered(frame: RsvpFrame, { action }: Managed, until: number, filled: FilledForm): Ticket {
   const { event, language, words } = frame
   const { texts, page: own, heldUntil } = words.rsvp.waiting
   const moment = momentText(until, event.progress().time.zone, language, words.page)
-  return html`${alertOf(filled)}
-    <div class="notice">
-      <p><strong>${texts.rsvp_waiting_offer.headline}</strong></p>
-      <p>${heldUntil} <time datetime="${new Date(until).toISOString()}">${moment}</time></p>
-      ${seatsOf(words.rsvp, answer.amount)}
-    </div>
-    <form method="post" action="${action}">
-      <input type="hidden" name="sure" value="yes" />
-      <button class="primary" type="submit">${texts.rsvp_waiting_offer.button_label}</button>
-    </form>
-    <form method="post" action="${action}">
-      <input type="hidden" name="status" value="declined" />
-      <button class="quiet" type="submit">${own.decline}</button>
-    </form>`
+  return {
+    status: 'pending',
+    headline: texts.rsvp_waiting_offer.headline,
+    memory: memoryOf(event, 'waiting'),
+    next: [html`<p class="next">${heldUntil} <time datetime="${new Date(until).toISOString()}">${moment}</time></p>`],
+    more: html`${alertOf(filled)}
+      <div class="choices">
+        <form method="post" action="${action}">
+          <input type="hidden" name="sure" value="yes" />
+          <button class="primary" type="submit">${texts.rsvp_waiting_offer.button_label}</button>
+        </form>
+        <form method="post" action="${action}">
+          <input type="hidden" name="status" value="declined" />
+          <button class="quiet" type="submit">${own.decline}</button>
+        </form>
+      </div>`,
+  }
 }
 
-function seatsOf({ places }: Words['rsvp'], amount: number): Html | false {
-  return amount > 1 && html`<p>${places}: <strong>${amount}</strong></p>`
+/** The change form is open at once if there is something to correct in it. */
+function replied(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Ticket {
+  const { event, words } = frame
+  const { rsvp } = words
+  const status = managed.answer.status as AnswerStatus
+  const canChange = offer.kind === 'all'
+  const isClosed = offer.kind === 'fewer' || (offer.kind === 'decline' && offer.isClosed)
+  const form = canChange
+    ? changeForm(words, managed.action, offer, filled)
+    : withdrawalForms(words, managed.action, managed.answer, offer, filled)
+  const hasFault = filled.message !== undefined
+  return {
+    status,
+    headline: headlineOf(event, status, words),
+    next: [
+      status === 'undecided' && rsvp.ticket.held,
+      status === 'declined' && canChange && rsvp.ticket.changedMind,
+      isClosed && rsvp.closed,
+    ],
+    more:
+      form !== undefined &&
+      html`<details class="change" id="change" ${hasFault && new Html('open')}>
+        <summary>${icon('change')} ${rsvp.change}</summary>
+        ${form}
+      </details>`,
+  }
 }
 
-/** The code is also text, for people who can't show the picture. */
-function ticketSection(code: string, { label, hint }: Words['rsvp']['manage']['ticket']): Html {
-  const picture = renderSVG(code, { ecc: 'M', border: 4 })
-  return html`<section class="ticket" aria-labelledby="ticket-title">
-    <div class="code" aria-hidden="true">${new Html(picture)}</div>
-    <div>
-      <h2 id="ticket-title">${label}</h2>
-      <p class="number"><bdi dir="ltr">${code}</bdi></p>
-      <p class="hint">${hint}</p>
-    </div>
+function dataOf({ action, answer }: Managed, offer: Offer, { manage }: Words['rsvp']): Html {
+  const { data, download, erase, eraseText, seats, eraseButton } = manage
+  const hasSeats = answer.status !== 'declined' && offer.kind !== 'line' && offer.kind !== 'held'
+  return html`<section class="data" aria-labelledby="data-title">
+    <h2 id="data-title">${data}</h2>
+    <p class="hint"><bdi dir="ltr">${answer.email}</bdi></p>
+    <p><a href="${action}/data" download="rsvp.json">${download}</a></p>
+    <details>
+      <summary>${erase}</summary>
+      <p>${eraseText}</p>
+      <form method="post" action="${action}/erase">
+        ${hasSeats && seatChoice(seats)}
+        <input type="hidden" name="sure" value="yes" />
+        <button class="danger" type="submit">${eraseButton}</button>
+      </form>
+    </details>
   </section>`
 }
 
@@ -118,56 +162,4 @@ function seatChoice({ question, release, keep }: Words['rsvp']['manage']['seats'
     <legend>${question}</legend>
     ${choice('release', release, true)} ${choice('keep', keep, false)}
   </fieldset>`
-}
-
-function changeForm(
-  { words }: RsvpFrame,
-  action: string,
-  { form: { maxpp, fields }, replies }: Extract<Offer, { kind: 'all' }>,
-  filled: FilledForm,
-): Html {
-  return html`<form method="post" action="${action}" data-checked>
-    ${alertOf(filled)} ${answerFields({ replies: [...replies], maxpp, fields }, words, filled)}
-    <button class="primary" type="submit">${words.rsvp.manage.save}</button> ${filled.canWait && waitButton(words)}
-  </form>`
-}
-
-/** What can still be changed if the form is closed or deleted. */
-function withdrawal(
-  { words }: RsvpFrame,
-  { action, answer: { status, amount } }: Managed,
-  offer: Offer,
-  filled: FilledForm,
-): Html {
-  const { rsvp } = words
-  const isIn = status !== 'declined'
-  return html`${alertOf(filled)}
-    <p class="notice">
-      ${rsvp.question} <strong>${rsvp[status as Reply]}</strong>
-      ${isIn && amount > 1 && html`<br />${rsvp.places}: <strong>${amount}</strong>`}
-    </p>
-    ${
-      offer.kind === 'fewer' &&
-      html`<form method="post" action="${action}" data-checked>
-        <input type="hidden" name="status" value="${status}" />
-        ${fewerPlaces(offer.form.maxpp, rsvp)}
-        ${answerFields({ replies: [], maxpp: 1, fields: offer.form.fields }, words, filled)}
-        <button class="primary" type="submit">${rsvp.manage.save}</button>
-      </form>`
-    }
-    ${
-      isIn &&
-      html`<form method="post" action="${action}">
-        <input type="hidden" name="status" value="declined" />
-        <button class="primary" type="submit">${rsvp.declined}</button>
-      </form>`
-    }`
-}
-
-function fewerPlaces(most: number, { places, errors }: Words['rsvp']): Html {
-  return html`<div class="field-box places">
-    <label for="amount">${places}</label>
-    <input id="amount" name="amount" type="number" min="1" max="${most}" value="${most}" required />
-    ${errorOf('amount', errors.places(most))}
-  </div>`
 }

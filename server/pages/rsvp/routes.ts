@@ -14,12 +14,15 @@ import type { rsvpHandlers } from './handlers.ts'
 type Handlers = ReturnType<typeof rsvpHandlers> & ReturnType<typeof attendeeHandlers>
 
 const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
+  ['GET', '', 'edit'],
   ['GET', '/done/:status', 'done'],
+  ['POST', '/again', 'again'],
   ['GET', '/confirm/:token', 'askConfirm'],
   ['POST', '/confirm/:token', 'confirm'],
   ['GET', '/manage/:token', 'manage'],
   ['POST', '/manage/:token', 'change'],
   ['GET', '/manage/:token/data', 'data'],
+  ['GET', '/manage/:token/event.ics', 'file'],
   ['POST', '/manage/:token/erase', 'erase'],
   ['GET', '/access', 'askAccess'],
   ['POST', '/access', 'access'],
@@ -46,13 +49,6 @@ export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => 
   void app.register(async (pages) => {
     parseForms(pages)
     serve(pages, { method: 'POST', path, ...forPeople, operation, handler: handled('signUp') })
-    // A browser that reloads after a refused form gets here.
-    serve(pages, {
-      method: 'GET',
-      path,
-      ...everywhere,
-      handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}#rsvp`, 302),
-    })
     for (const [method, below, kind] of attendeePages)
       serve(pages, { method, path: `${path}${below}`, ...forPeople, handler: handled(kind) })
   })

@@ -46,7 +46,7 @@ export function sharedCalendars(
   </section>`
 }
 
-function sharedOn(event: PublishedEvent, date: PublishedDate | undefined, device: Device): Shared {
+export function sharedOn(event: PublishedEvent, date: PublishedDate | undefined, device: Device): Shared {
   const links = event.look
     .offered(device)
     .filter(isLinkType)

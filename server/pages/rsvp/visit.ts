@@ -5,13 +5,14 @@ import type { Context } from '../../context.ts'
 import { prokeyOf } from '../../http/formats.ts'
 import { isAnsweredHere } from '../../http/hosts.ts'
 import { type Language, messagesIn } from '../../messages/messages.ts'
+import { deviceOf } from '../../publication/device.ts'
 import { type PublishedEvent, currentEvents, publishedEvents } from '../../publication/event.ts'
 import { languageFor, lookOf } from '../../publication/look.ts'
 import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
 import { type Refusal, noEntryFound } from '../../refusal.ts'
 import { groupSign } from '../form-fields.ts'
-import { type FilledForm, fieldPrefix } from './form.ts'
-import type { AccessFrame, RsvpFrame } from './pages.ts'
+import { type FilledForm, fieldPrefix } from './fields.ts'
+import type { AccessFrame, RsvpFrame } from './frame.ts'
 import type { ShellPage } from '../shell.ts'
 
 /** Loads the event behind a page around sign-ups. */
@@ -30,24 +31,31 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
       const page = `/${prokeyOf(request)}`
       const event = (await published(prokeyOf(request))) ?? (await current(prokeyOf(request)))
       const isHere = event !== undefined && isAnsweredHere(request, event.organization.id)
-      if (isHere && event.isPublic) return frameOf(event, languageFor(event.look, request))
+      if (isHere && event.isPublic) return frameOf(event, languageFor(event.look, request), request)
       const look = lookOf(null)
       const language = languageFor(look, request)
       const [words, addresses] = await Promise.all([messagesIn(language), files()])
       const landingPage = LandingPage.defaults as PublishedEvent['landingPage']
       const prokey = isHere ? event.prokey : null
       const hidden = { prokey, look, landingPage, isPublic: false, links: { page } } as const
-      return { event: hidden, revealsEvent: false, language, words, addresses }
+      const device = deviceOf(request.headers['user-agent'])
+      return { event: hidden, revealsEvent: false, language, words, device, addresses }
     },
     frameOf,
   }
 
   /** `isAttendee`: they came by a link of a mail. */
-  async function frameOf(event: PublishedEvent, language: Language, { isAttendee = false } = {}): Promise<RsvpFrame> {
+  async function frameOf(
+    event: PublishedEvent,
+    language: Language,
+    { headers }: Pick<FastifyRequest, 'headers'>,
+    { isAttendee = false } = {},
+  ): Promise<RsvpFrame> {
     const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
     const { labels } = event.look
     const words = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(page, event.look) }
-    return { event, revealsEvent: event.isPublic || isAttendee, language, words, addresses }
+    const device = deviceOf(headers['user-agent'])
+    return { event, revealsEvent: event.isPublic || isAttendee, language, words, device, addresses }
   }
 }
 

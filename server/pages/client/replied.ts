@@ -1,0 +1,71 @@
+// Remembers on this device that somebody replied to an event, so that its page can greet them. Nothing else is stored: no
+// address, no code, no link. On the event page it runs before the form is read, elsewhere as a module.
+
+interface Memory {
+  readonly status: string
+  /** In milliseconds; null if the event never ends. */
+  readonly until: number
+}
+
+const prefix = 'kalends-rsvp-'
+const forSomebodyElse = 'kalends-rsvp-other'
+const [hour, longest] = [3_600_000, 180 * 86_400_000]
+
+function known(key: string): Memory | undefined {
+  try {
+    const memory = JSON.parse(localStorage.getItem(key) ?? '') as Memory
+    return memory.until > Date.now() ? memory : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function forgetOld() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix) && !known(key)) localStorage.removeItem(key)
+}
+
+function remember(prokey: string, status: string, ends: number) {
+  // Of several replies from this device, the one of its owner counts.
+  if (sessionStorage.getItem(forSomebodyElse) === prokey) {
+    sessionStorage.removeItem(forSomebodyElse)
+    return
+  }
+  // An address that is not confirmed within an hour is forgotten by the server as well.
+  const until = status === 'pending' ? Date.now() + hour : Math.min(ends, Date.now() + longest)
+  localStorage.setItem(prefix + prokey, JSON.stringify({ status, until } satisfies Memory))
+}
+
+function greet(section: HTMLElement, { status }: Memory) {
+  const greeting = section.querySelector<HTMLElement>('.greeting')
+  if (!greeting) return
+  for (const part of greeting.querySelectorAll<HTMLElement>('[data-status]'))
+    part.hidden = part.dataset.status !== status
+  const heading = greeting.querySelector<HTMLElement>('h2:not([hidden])')
+  if (!heading) return
+  greeting.hidden = false
+  section.dataset.greeted = ''
+  // The link to the form is as high as before, and leads here.
+  const link = document.querySelector('.join a')
+  if (link) link.textContent = heading.textContent
+  greeting.querySelector('button')?.addEventListener('click', () => {
+    sessionStorage.setItem(forSomebodyElse, section.dataset.prokey!)
+    greeting.hidden = true
+    delete section.dataset.greeted
+    section.querySelector<HTMLElement>('form input:not([type="hidden"], [tabindex])')?.focus()
+  })
+}
+
+// Browsers may refuse to store anything.
+try {
+  forgetOld()
+  for (const place of document.querySelectorAll<HTMLElement>('[data-prokey]')) {
+    const { prokey, replied, until, over } = place.dataset
+    const memory = known(prefix + prokey!)
+    if (over !== undefined) localStorage.removeItem(prefix + prokey!)
+    else if (replied !== undefined) remember(prokey!, replied, Number(until ?? Infinity))
+    else if (memory) greet(place, memory)
+  }
+} catch {}
+
+// With scripts, the questions unfold below the reply.
+for (const section of document.querySelectorAll<HTMLElement>('.rsvp[data-prokey]')) section.dataset.unfolds = ''

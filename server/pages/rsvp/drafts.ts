@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { sharedSecret } from '../../database/shared-secret.ts'
+import { lazy } from '../../lazy.ts'
+
+/** What somebody typed into a form that was accepted. */
+export interface Draft {
+  readonly email: string
+  readonly status?: string
+  readonly amount?: string
+  readonly payload?: Readonly<Record<string, unknown>>
+}
+
+// Addresses are cut by some programs above this length. Then only the email address comes along.
+const longest = 1500
+
+/**
+ * Carries what was typed to the page after the form: in the address of the page, so that it can be reloaded, and encrypted, so
+ * that no log and no history reveals it. The page knows no more than the sender did.
+ */
+export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const key = lazy(async () => hash(await sharedSecret(database, 'rsvp-draft', now())))
+
+  return {
+    async seal(prokey: string, draft: Draft): Promise<string> {
+      const whole = JSON.stringify(draft)
+      const text = whole.length > longest ? JSON.stringify({ email: draft.email }) : whole
+      const start = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', await key(), start).setAAD(Buffer.from(prokey))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    async open(prokey: string, sealed: unknown): Promise<Draft | undefined> {
+      if (typeof sealed !== 'string') return undefined
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length <= 28) return undefined
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', await key(), bytes.subarray(0, 12))
+          .setAAD(Buffer.from(prokey))
+          .setAuthTag(bytes.subarray(12, 28))
+        return JSON.parse(decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')) as Draft
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,49 @@
+import { Html, html } from '../../html/html.ts'
+import type { PublishedEvent } from '../../publication/event.ts'
+import type { AnswerStatus } from '../../rsvp/states.ts'
+import { icon } from '../icons.ts'
+import type { Words } from './fields.ts'
+import { headlineOf } from './headlines.ts'
+
+function statusesOf({ rsvp }: PublishedEvent): AnswerStatus[] {
+  return ['confirmed', 'undecided', 'declined', 'pending', ...(rsvp?.waiting_list ? (['waiting'] as const) : [])]
+}
+
+interface Greeting {
+  readonly script: string
+  /** Events that are over greet nobody; the script only forgets. */
+  readonly isShown: boolean
+  /** Whether somebody else can sign up. */
+  readonly canRepeat: boolean
+}
+
+/**
+ * What takes the place of the form for somebody who replied on this device. The script runs as soon as the browser reads it,
+ * before the form is there to be seen, so that nothing moves.
+ */
+export function greeting(event: PublishedEvent, words: Words, { script, isShown, canRepeat }: Greeting): Html {
+  const { rsvp } = words
+  const run = html`<script src="${script}"></script>`
+  if (!isShown) return run
+  return html`<div class="greeting" hidden>
+      <p class="sign">${icon('done')}</p>
+      ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineOf(event, status, words)}</h2>`)}
+      <p class="next" data-status="pending" hidden>${rsvp.done.pending.text}</p>
+      <p class="choices">
+        <a class="secondary" href="${event.links.page}/rsvp/access">${rsvp.change}</a>
+        ${canRepeat && html`<button class="quiet" type="button">${rsvp.again}</button>`}
+      </p>
+    </div>
+    ${run}`
+}
+
+/** Tells the script what to remember of this device: that it replied to an event, and until when that matters. */
+export function memoryOf(event: PublishedEvent, status: AnswerStatus): Html {
+  const ends = event.item.distribution ? event.ends : null
+  return html`data-prokey="${event.prokey}" data-replied="${status}" ${ends !== null && html`data-until="${ends}"`}`
+}
+
+/** Tells the script to forget the reply. */
+export function oblivionOf(event: PublishedEvent): Html {
+  return html`data-prokey="${event.prokey}" ${new Html('data-over')}`
+}

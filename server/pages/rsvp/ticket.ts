@@ -1,0 +1,119 @@
+import { renderSVG } from 'uqr'
+import { Html, html } from '../../html/html.ts'
+import type { AnswerStatus } from '../../rsvp/states.ts'
+import { callToAction, formTargets } from '../cta.ts'
+import { type IconName, icon } from '../icons.ts'
+import { headerImage, opener, shareSheet } from '../parts.ts'
+import type { ShellPage } from '../shell.ts'
+import type { Words } from './fields.ts'
+import { isPast } from './form-data.ts'
+import { type RsvpFrame, page } from './frame.ts'
+import { memoryOf } from './greeting.ts'
+import { isComing } from './headlines.ts'
+import { ticketCalendars } from './ticket-calendars.ts'
+import { coverageOf, ticketFacts } from './ticket-facts.ts'
+
+export interface Ticket {
+  readonly status: AnswerStatus | 'cancelled' | 'over'
+  readonly headline: string
+  /** What happens next, in one or two short lines. */
+  readonly next: readonly (Html | string | false)[]
+  /** Only people who have proven that the reply is theirs see its seats, code and file. */
+  readonly proven?: { readonly amount: number; readonly code: string | null; readonly file: string | null }
+  /** What can be done about the reply. */
+  readonly actions?: Html | false
+  readonly notice?: Html | false
+  /** Right after the sign-up or the confirmation: the call to action follows. */
+  readonly isNew?: boolean
+  /** Below the ticket. */
+  readonly more?: Html | false
+  /** What this device remembers; by default the status. */
+  readonly memory?: Html
+}
+
+const signs: Readonly<Record<Ticket['status'], IconName>> = {
+  confirmed: 'done',
+  undecided: 'maybe',
+  declined: 'close',
+  waiting: 'waiting',
+  pending: 'mail',
+  cancelled: 'close',
+  over: 'calendar',
+}
+
+/**
+ * The card after a reply: the same after the sign-up and behind the links of mails. After the sign-up it is the same for new
+ * and for known addresses, so it says nothing that only the attendee may know.
+ */
+export function ticketPage(frame: RsvpFrame, ticket: Ticket): ShellPage {
+  const { event, words } = frame
+  const { status, headline, isNew, more } = ticket
+  const { shared: url, title } = event
+  const isGoing = isComing(status) && event.isPublic && !isPast(event)
+  const shared = { url, title, code: `${event.links.page}/qr.svg` }
+  const labels = event.look.labels
+  const cta = isGoing && isNew ? callToAction(event, { url, title }, words.page, 'sign-up') : null
+  const hasMemory = status !== 'cancelled' && status !== 'over'
+  return page(frame, {
+    title: headline,
+    isTicket: true,
+    content: html`${cardOf(frame, ticket, isGoing)} ${more}
+    ${cta && html`<section class="after-sign-up" aria-labelledby="cta-title">${cta}</section>`}`,
+    ...(hasMemory && { memory: ticket.memory ?? memoryOf(event, status) }),
+    ...(cta && { targets: formTargets(event) }),
+    after: isGoing && shareSheet(shared, { ...frame, words: words.page, labels }),
+  })
+}
+
+function cardOf(frame: RsvpFrame, { status, headline, next, proven, actions, notice }: Ticket, isGoing: boolean): Html {
+  const { event, words } = frame
+  const coverage = isComing(status) && coverageOf(event, words)
+  const lines = next
+    .filter((line) => line !== false && line !== '')
+    .map((line) => (line instanceof Html ? line : html`<p class="next">${line}</p>`))
+  return html`<header class="ticket-head ${event.header && 'has-cover'} ${!isComing(status) && 'calm'}">
+      ${event.header && headerImage(event.header)}
+      <div class="outcome" role="status">
+        <p class="sign">${icon(signs[status])}</p>
+        <h1>${headline}</h1>
+      </div>
+    </header>
+    ${notice}
+    <h2 class="ticket-title"><bdi>${event.title}</bdi></h2>
+    ${ticketFacts(frame, proven?.amount ?? null)} ${coverage && html`<p class="coverage">${coverage}</p>`}
+    ${lines.length > 0 && html`<div class="news">${lines}</div>`} ${proven?.code != null && codeOf(proven.code, words)}
+    ${isGoing && ticketCalendars(frame, status, proven?.file ?? null)}
+    ${(actions || isGoing) && html`<div class="choices">${actions} ${isGoing && invitation(frame)}</div>`}`
+}
+
+/** The code is also text, for people who can't show the picture. Scanners need a bright margin. */
+function codeOf(code: string, { rsvp }: Words): Html {
+  const { label, hint } = rsvp.manage.ticket
+  const picture = renderSVG(code, { ecc: 'M', border: 3 })
+  return html`<section class="stub" aria-labelledby="code-title">
+    <div class="code-picture" aria-hidden="true">${new Html(picture)}</div>
+    <div>
+      <h2 id="code-title">${label}</h2>
+      <p class="number"><bdi dir="ltr">${code}</bdi></p>
+      <p class="hint">${hint}</p>
+    </div>
+  </section>`
+}
+
+/** With the share sheet of the device, which the script shows if there is one; otherwise by link and QR code. */
+function invitation({ event, words }: RsvpFrame): Html {
+  const content = html`${icon('share')} ${words.rsvp.ticket.invite}`
+  return html`<div class="invite">
+    <span hidden>
+      <button
+        type="button"
+        class="secondary"
+        data-share="${event.title}"
+        data-url="${event.shared}"
+      >
+        ${content}
+      </button>
+    </span>
+    ${opener('share', 'quiet', content)}
+  </div>`
+}
