@@ -14,8 +14,13 @@ after(leaveBrowser)
 
 const phone = { width: 360, height: 740 }
 const evening = { ...party, location: 'Pier 3, Hamburg', description: '<p>Bring a friend.</p>' }
-const light = { card: 'rgb(255, 255, 255)', text: 'rgb(27, 36, 48)', link: 'rgb(15, 118, 110)', line: 'rgb(203, 211, 221)' } // oxfmt-ignore
-const dark = { card: 'rgb(21, 28, 38)', text: 'rgb(230, 235, 241)', link: 'rgb(87, 159, 154)', line: 'rgb(58, 70, 86)' }
+const light = { card: 'rgb(255, 255, 255)', text: 'rgb(27, 36, 48)', link: 'rgb(15, 118, 110)', line: 'rgb(125, 136, 151)' } // oxfmt-ignore
+const dark = {
+  card: 'rgb(21, 28, 38)',
+  text: 'rgb(230, 235, 241)',
+  link: 'rgb(87, 159, 154)',
+  line: 'rgb(102, 118, 139)',
+}
 
 for (const [lightMode, colorScheme, expected] of [
   ['system', 'light', light],

@@ -18,7 +18,6 @@ export const cs: Messages = {
       unavailable: 'Vaši odpověď se nepodařilo uložit. Zkuste to prosím za chvíli znovu.',
     },
     confirm: {
-      title: 'Potvrďte svou e-mailovou adresu',
       text: 'Ještě jedno kliknutí a vaše odpověď platí.',
       button: 'Potvrdit adresu',
       done: 'Vaše adresa je potvrzena',

@@ -18,7 +18,6 @@ export const de: Messages = {
       unavailable: 'Ihre Anmeldung konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
     },
     confirm: {
-      title: 'E-Mail-Adresse bestätigen',
       text: 'Noch ein Klick, dann ist Ihre Rückmeldung bestätigt.',
       button: 'Adresse bestätigen',
       done: 'Alles erledigt',

@@ -22,7 +22,6 @@ export const en = {
       unavailable: 'Your RSVP could not be saved. Please try again in a moment.',
     },
     confirm: {
-      title: 'Confirm your email address',
       text: 'One click and your RSVP is confirmed.',
       button: 'Confirm my address',
       done: "You're all set",

@@ -18,7 +18,6 @@ export const es: Messages = {
       unavailable: 'No se ha podido guardar tu respuesta. Inténtalo de nuevo en un momento.',
     },
     confirm: {
-      title: 'Confirma tu correo electrónico',
       text: 'Un clic más y tu respuesta cuenta.',
       button: 'Confirmar mi dirección',
       done: 'Tu dirección está confirmada',

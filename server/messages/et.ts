@@ -18,7 +18,6 @@ export const et: Messages = {
       unavailable: 'Sinu vastust ei õnnestunud salvestada. Palun proovi hetke pärast uuesti.',
     },
     confirm: {
-      title: 'Kinnita oma e-posti aadress',
       text: 'Veel üks klõps ja sinu vastus läheb arvesse.',
       button: 'Kinnita aadress',
       done: 'Sinu aadress on kinnitatud',

@@ -18,7 +18,6 @@ export const fi: Messages = {
       unavailable: 'Vastaustasi ei voitu tallentaa. Yritä hetken kuluttua uudelleen.',
     },
     confirm: {
-      title: 'Vahvista sähköpostiosoitteesi',
       text: 'Vielä yksi napsautus, niin vastauksesi lasketaan mukaan.',
       button: 'Vahvista osoite',
       done: 'Osoitteesi on vahvistettu',

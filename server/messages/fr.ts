@@ -18,7 +18,6 @@ export const fr: Messages = {
       unavailable: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer dans un instant.',
     },
     confirm: {
-      title: 'Confirmez votre adresse e-mail',
       text: 'Encore un clic et votre réponse compte.',
       button: 'Confirmer mon adresse',
       done: 'Votre adresse est confirmée',

@@ -18,7 +18,6 @@ export const id: Messages = {
       unavailable: 'Jawaban Anda tidak dapat disimpan. Silakan coba lagi sebentar lagi.',
     },
     confirm: {
-      title: 'Konfirmasikan alamat email Anda',
       text: 'Satu klik lagi dan jawaban Anda dihitung.',
       button: 'Konfirmasi alamat saya',
       done: 'Alamat Anda sudah dikonfirmasi',

@@ -18,7 +18,6 @@ export const it: Messages = {
       unavailable: 'Non è stato possibile salvare la tua risposta. Riprova tra un momento.',
     },
     confirm: {
-      title: 'Conferma il tuo indirizzo email',
       text: 'Ancora un clic e la tua risposta sarà valida.',
       button: 'Conferma il mio indirizzo',
       done: 'Il tuo indirizzo è confermato',

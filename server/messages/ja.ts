@@ -18,7 +18,6 @@ export const ja: Messages = {
       unavailable: '回答を保存できませんでした。少し待ってからもう一度お試しください。',
     },
     confirm: {
-      title: 'メールアドレスの確認',
       text: 'あと 1 クリックで回答が有効になります。',
       button: 'アドレスを確認する',
       done: 'アドレスを確認しました',

@@ -18,7 +18,6 @@ export const ko: Messages = {
       unavailable: '답변을 저장하지 못했습니다. 잠시 후 다시 시도해 주세요.',
     },
     confirm: {
-      title: '이메일 주소를 확인하세요',
       text: '한 번만 더 클릭하면 답변이 반영됩니다.',
       button: '내 주소 확인',
       done: '주소가 확인되었습니다',

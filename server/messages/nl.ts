@@ -18,7 +18,6 @@ export const nl: Messages = {
       unavailable: 'Je antwoord kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
     },
     confirm: {
-      title: 'Bevestig je e-mailadres',
       text: 'Nog één klik en je antwoord telt.',
       button: 'Mijn adres bevestigen',
       done: 'Je adres is bevestigd',

@@ -18,7 +18,6 @@ export const no: Messages = {
       unavailable: 'Svaret ditt kunne ikke lagres. Prøv igjen om et øyeblikk.',
     },
     confirm: {
-      title: 'Bekreft e-postadressen din',
       text: 'Ett klikk til, så teller svaret ditt.',
       button: 'Bekreft adressen min',
       done: 'Adressen din er bekreftet',

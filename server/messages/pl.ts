@@ -18,7 +18,6 @@ export const pl: Messages = {
       unavailable: 'Nie udało się zapisać Twojej odpowiedzi. Spróbuj ponownie za chwilę.',
     },
     confirm: {
-      title: 'Potwierdź swój adres e-mail',
       text: 'Jeszcze jedno kliknięcie i Twoja odpowiedź się liczy.',
       button: 'Potwierdź adres',
       done: 'Twój adres jest potwierdzony',

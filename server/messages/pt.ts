@@ -18,7 +18,6 @@ export const pt: Messages = {
       unavailable: 'Não foi possível salvar sua resposta. Tente novamente em instantes.',
     },
     confirm: {
-      title: 'Confirme seu endereço de e-mail',
       text: 'Mais um clique e sua resposta conta.',
       button: 'Confirmar meu endereço',
       done: 'Seu endereço está confirmado',

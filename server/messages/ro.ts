@@ -18,7 +18,6 @@ export const ro: Messages = {
       unavailable: 'Răspunsul tău nu a putut fi salvat. Încearcă din nou peste câteva momente.',
     },
     confirm: {
-      title: 'Confirmă-ți adresa de e-mail',
       text: 'Încă un clic și răspunsul tău contează.',
       button: 'Confirmă adresa mea',
       done: 'Adresa ta este confirmată',

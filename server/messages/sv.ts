@@ -18,7 +18,6 @@ export const sv: Messages = {
       unavailable: 'Ditt svar kunde inte sparas. Försök igen om en stund.',
     },
     confirm: {
-      title: 'Bekräfta din e-postadress',
       text: 'Ett klick till, så räknas ditt svar.',
       button: 'Bekräfta min adress',
       done: 'Din adress är bekräftad',

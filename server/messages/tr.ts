@@ -18,7 +18,6 @@ export const tr: Messages = {
       unavailable: 'Yanıtınız kaydedilemedi. Lütfen birazdan yeniden deneyin.',
     },
     confirm: {
-      title: 'E-posta adresinizi onaylayın',
       text: 'Bir tıklama daha, sonra yanıtınız geçerli olur.',
       button: 'Adresimi onayla',
       done: 'Adresiniz onaylandı',

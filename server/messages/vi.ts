@@ -18,7 +18,6 @@ export const vi: Messages = {
       unavailable: 'Không lưu được câu trả lời của bạn. Vui lòng thử lại sau giây lát.',
     },
     confirm: {
-      title: 'Xác nhận địa chỉ email của bạn',
       text: 'Thêm một lần nhấp nữa là câu trả lời của bạn được tính.',
       button: 'Xác nhận địa chỉ của tôi',
       done: 'Địa chỉ của bạn đã được xác nhận',

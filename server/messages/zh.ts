@@ -18,7 +18,6 @@ export const zh: Messages = {
       unavailable: '无法保存您的回复，请稍后重试。',
     },
     confirm: {
-      title: '确认您的邮箱地址',
       text: '再点击一次，您的回复即可生效。',
       button: '确认我的地址',
       done: '您的地址已确认',

@@ -82,8 +82,8 @@ test('mails and pages about an RSVP that is not confirmed, or an event that is c
   work(t, server)
   const mails = await arrived(server, sink, 3)
 
-  for (const page of [declined, cancelled]) assert.doesNotMatch(page.text, /class="ticket"/)
-  assert.match(before.text, /class="ticket"/)
+  for (const page of [declined, cancelled]) assert.doesNotMatch(page.text, /class="stub"/)
+  assert.match(before.text, /class="stub"/)
   for (const mail of mails) assert.doesNotMatch(textOf(mail), /ticket/i)
 })
 
@@ -101,9 +101,9 @@ test('the page where attendees manage their RSVP shows the ticket as text and as
 
   assert.match(
     text,
-    new RegExp(`<h2 id="ticket-title">Your ticket</h2>\\s*<p class="number"><bdi dir="ltr">${ticket}</bdi>`),
+    new RegExp(`<h2 id="code-title">Your ticket</h2>\\s*<p class="number"><bdi dir="ltr">${ticket}</bdi>`),
   )
-  assert.match(text, /<div class="code" aria-hidden="true"><svg /)
+  assert.match(text, /<div class="code-picture" aria-hidden="true"><svg /)
   assert.equal(opened.status, 404)
 })
 

@@ -263,7 +263,7 @@ test('a page and everything it loads take less than 30 KB compressed', async (t)
     return (await server.app.inject({ url, headers })).rawPayload.length
   })
 
-  assert.equal(files.length, 4)
+  assert.equal(files.length, 5)
   assert.ok(sizes.reduce((sum, size) => sum + size) < 30_000, sizes.join(' + '))
 })
 

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
 import { icsAsset } from '../../events/ics.ts'
-import { mailboxIn } from '../../http/formats.ts'
 import type { Language } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
@@ -11,10 +10,8 @@ import { Refusal, noEntryFound } from '../../refusal.ts'
 import { type AnswerRow, answers, isHeld, offerTo } from '../../rsvp/answers.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import { ticketOf } from '../../rsvp/mail/ticket.ts'
-import { reception } from '../../rsvp/reception.ts'
 import { closed, isClosed } from '../../rsvp/sign-ups.ts'
 import { attendeeFile, hasFile } from './attendee-file.ts'
-import { drafts } from './drafts.ts'
 import type { FilledForm } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
@@ -23,15 +20,10 @@ import { managePage } from './manage-page.ts'
 import { accessPage, almostPage, calledOffPage, confirmedPage, donePage, lapsedPage, questionPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
-// Milliseconds. The response takes as long whether or not a mail is sent.
-const accessTakes = 400
-
 /** The pages behind the links of mails. Opening one changes nothing; its button does. */
 export function attendeeHandlers(context: Context, files: () => Promise<Addresses>) {
-  const { eventOf, accessFrameOf, frameOf } = rsvpVisits(context, files)
+  const { eventOf, frameOf } = rsvpVisits(context, files)
   const attendee = answers(context)
-  const { countedFor } = reception(context)
-  const { open: openDraft } = drafts(context)
 
   return {
     askConfirm,
@@ -41,9 +33,6 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     data,
     file,
     erase,
-    askAccess,
-    access,
-    again,
     askUnsubscribe,
     unsubscribe,
   }
@@ -151,47 +140,6 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { erased: title, erasedText, kept, released } = visit.frame.words.rsvp.manage
     const text = visit.answer.status === 'declined' ? erasedText : keepsSeats ? kept : released
     return send(reply, donePage(visit.frame, { title, text }, oblivionOf(visit.frame.event)))
-  }
-
-  async function askAccess(request: FastifyRequest, reply: FastifyReply) {
-    const frame = await accessFrameOf(request)
-    return send(reply, accessPage(frame, frame.words.rsvp.access))
-  }
-
-  async function access(request: FastifyRequest, reply: FastifyReply) {
-    const frame = await accessFrameOf(request)
-    const { email } = (request.body ?? {}) as { email?: unknown }
-    if (typeof email !== 'string' || mailboxIn(email) === undefined) {
-      const filled = { ...textsIn({ email }), faults: new Set(['email']) }
-      return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
-    }
-    const hasRoom = await asked(request, frame.event.prokey, email)
-    if (!hasRoom) {
-      const filled = { email, message: frame.words.rsvp.access.crowded }
-      return send(reply.code(409), accessPage(frame, frame.words.rsvp.access, filled))
-    }
-    const { title, sent: text } = frame.words.rsvp.access
-    return send(reply, donePage(frame, { title, text }))
-  }
-
-  /** Sends another mail to the address that was typed, if it has an open RSVP. */
-  async function again(request: FastifyRequest, reply: FastifyReply) {
-    const event = await eventOf(request)
-    const { sent } = (request.body ?? {}) as { sent?: unknown }
-    const draft = await openDraft(event.prokey, sent)
-    if (!draft) return reply.redirect(`${event.links.page}/rsvp/access`, 303)
-    const hasRoom = await asked(request, event.prokey, draft.email)
-    return reply.redirect(
-      `${event.links.page}/rsvp/done/pending?sent=${sent as string}&again=${hasRoom ? 'yes' : 'later'}`,
-      303,
-    )
-  }
-
-  /** The duration must not reveal whether this address has an RSVP. */
-  async function asked(request: FastifyRequest, prokey: string | null, email: string): Promise<boolean> {
-    const pause = new Promise((done) => setTimeout(done, accessTakes))
-    const [hasRoom] = await Promise.all([countedFor(request.ip, () => attendee.accessAsked(prokey, email)), pause])
-    return hasRoom
   }
 
   async function askUnsubscribe(request: FastifyRequest, reply: FastifyReply) {

@@ -8,10 +8,13 @@ import { type Operation, type Route, serve } from '../../http/route.ts'
 import { preflightHeaders } from '../../http/security-headers.ts'
 import { lazy } from '../../lazy.ts'
 import { Refusal } from '../../refusal.ts'
+import type { accessHandlers } from './access-handlers.ts'
 import type { attendeeHandlers } from './attendee-handlers.ts'
 import type { rsvpHandlers } from './handlers.ts'
 
-type Handlers = ReturnType<typeof rsvpHandlers> & ReturnType<typeof attendeeHandlers>
+type Handlers = ReturnType<typeof rsvpHandlers> &
+  ReturnType<typeof attendeeHandlers> &
+  ReturnType<typeof accessHandlers>
 
 const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
   ['GET', '', 'edit'],
@@ -35,8 +38,16 @@ const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, k
  */
 export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
   const loaded = lazy(async (): Promise<Handlers> => {
-    const [signingUp, attendees] = await Promise.all([import('./handlers.ts'), import('./attendee-handlers.ts')])
-    return { ...signingUp.rsvpHandlers(context, files), ...attendees.attendeeHandlers(context, files) }
+    const [signingUp, attendees, access] = await Promise.all([
+      import('./handlers.ts'),
+      import('./attendee-handlers.ts'),
+      import('./access-handlers.ts'),
+    ])
+    return {
+      ...signingUp.rsvpHandlers(context, files),
+      ...attendees.attendeeHandlers(context, files),
+      ...access.accessHandlers(context, files),
+    }
   })
   const handled =
     (kind: keyof Handlers): Route['handler'] =>

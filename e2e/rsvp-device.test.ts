@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, before, test } from 'node:test'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { newStyle } from '../server/testing/visitor.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { addresses, answer, desktop, mailed, phone, sees, startPages, template } from './rsvp-pages.ts'
+
+let browser: Browser
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
+
+const start = (t: TestContext, options: BrowserContextOptions) => startPages(t, browser, options)
+
+test('a guest who replied on this device is greeted, without cookies and without a shift; someone else can reply', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone, timezoneId: 'Europe/Berlin' })
+  const event = await rsvpEvent(server, template)
+  const url = `${addresses.get(server)}/${event}`
+  const stored = () => page.evaluate<string>('JSON.stringify(Object.entries(localStorage))')
+  const page = await visit(`/${event}/rsvp/done/undecided`)
+
+  assert.match(
+    await stored(),
+    new RegExp(`^\\[\\["kalends-rsvp-${event}","{\\\\"status\\\\":\\\\"undecided\\\\",\\\\"until\\\\":\\d+}"\\]\\]$`),
+  )
+  await page.goto(`${url}?attendee=Eva|eva@example.org`)
+  const greeting = page.getByRole('heading', { name: 'You might join' })
+  await greeting.waitFor()
+  assert.equal(await page.getByLabel('Email address').isVisible(), false)
+  assert.equal(await page.getByRole('link', { name: 'Change your RSVP' }).isVisible(), true)
+  assert.equal(await page.locator('.join a').textContent(), 'You might join')
+  assert.equal(await page.evaluate(shifts), 0)
+  assert.deepEqual(await page.context().cookies(), [])
+  assert.deepEqual(await axe(page), [])
+
+  await page.getByRole('button', { name: 'RSVP for someone else' }).click()
+  assert.equal(await greeting.isVisible(), false)
+  assert.equal(await page.evaluate('document.activeElement.value'), 'confirmed')
+  // What somebody else replies does not replace the guest's own reply.
+  await page.goto(`${url}/rsvp/done/declined`)
+  await page.goto(url)
+  await greeting.waitFor()
+
+  await signUp(server, event, {
+    email: 'eva@example.org',
+    status: 'confirmed',
+    payload: { name: 'Eva', soup: 'yes', terms: true },
+  })
+  await page.goto(await mailed(server, event, 'rsvp_signup_confirmation', 'manage'))
+  await page.goto(url)
+  await page.getByRole('heading', { name: "You're going" }).waitFor()
+  await page.goto(await mailed(server, event, 'rsvp_signup_confirmation', 'manage'))
+  await page.getByText('Erase my data').click()
+  await page.getByRole('button', { name: 'Erase permanently' }).click()
+  await sees(page, 'Your data has been erased')
+  assert.equal(await stored(), '[]')
+  await page.goto(url)
+  assert.equal(await page.getByLabel('Yes', { exact: true }).isVisible(), true)
+})
+
+test('the reply of an event that is over or cancelled is forgotten', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone })
+  const event = await rsvpEvent(server)
+  const page = await visit(`/${event}/rsvp/done/confirmed`)
+  await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
+
+  await page.goto(`${addresses.get(server)}/${event}`)
+
+  assert.equal(await page.locator('.greeting').count(), 0)
+  assert.equal(await page.evaluate('localStorage.length'), 0)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`who mistyped the address gets the form back as it was, or the mail again, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async (t) => {
+    const { server, visit } = await start(t, { viewport: desktop, javaScriptEnabled })
+    const event = await rsvpEvent(server, { ...template, doi: true })
+    const page = await visit(`/${event}`)
+    await page.getByLabel('Yes', { exact: true }).check()
+    await page.getByLabel('Your name').fill('Eva')
+    await page.getByLabel('Email address').fill('eva@exmaple.org')
+    await page.getByLabel('Salad').check()
+    await page.getByLabel('I agree').check()
+    server.advance(5000)
+    await page.getByRole('button', { name: 'Confirm my seat' }).click()
+    await sees(page, 'Check your inbox')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('If this address has an RSVP, a link is on its way.').waitFor()
+
+    await page.getByRole('link', { name: 'Wrong address?' }).click()
+    const email = page.getByLabel('Email address')
+    assert.equal(await email.inputValue(), 'eva@exmaple.org')
+    assert.equal(await page.getByLabel('Your name').inputValue(), 'Eva')
+    assert.deepEqual(
+      [await page.getByLabel('Salad').isChecked(), await page.getByLabel('I agree').isChecked()],
+      [true, true],
+    )
+    await email.fill('eva@example.org')
+    await page.getByRole('button', { name: 'Confirm my seat' }).click()
+    await page.getByText('eva@example.org').waitFor()
+    assert.equal((await answer(server, event)).email, 'eva@example.org')
+  })
+
+test('edges of everything that is filled in or chosen reach 3:1, in light and dark', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone })
+  const layout = Number(await newStyle(server, { lightMode: 'system' }))
+  const event = await rsvpEvent(server, template, { layout })
+  await signUp(server, event, {
+    email: 'eva@example.org',
+    status: 'undecided',
+    payload: { name: 'Eva', soup: 'yes', terms: true },
+  })
+  const manage = new URL(await mailed(server, event, 'rsvp_signup_confirmation', 'manage')).pathname
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const path of [`/${event}`, manage]) {
+      const page = await visit(path, { colorScheme })
+      await page.evaluate("document.querySelectorAll('details').forEach((each) => (each.open = true))")
+      await page.getByLabel('Yes', { exact: true }).check()
+      const edges = await page.evaluate<[string, number][]>(edgeContrasts)
+      assert.ok(edges.length >= 8, `${colorScheme} ${path}: ${edges.length}`)
+      for (const [name, ratio] of edges) assert.ok(ratio >= 3, `${colorScheme} ${path}: ${name} has ${ratio}:1`)
+      await page.context().close()
+    }
+  }
+})
+
+/** The contrast of each edge to what is inside and outside of it, by WCAG 2.2. */
+const edgeContrasts = `(() => {
+  const luminance = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).map((part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const ratio = (...colours) => {
+    const [dark, light] = colours.map(luminance).sort((a, b) => a - b)
+    return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
+  }
+  const backOf = (element) => {
+    const { backgroundColor } = getComputedStyle(element)
+    return backgroundColor === 'rgba(0, 0, 0, 0)' ? backOf(element.parentElement) : backgroundColor
+  }
+  const parts = '.field-box input:is([type=text], [type=number], [type=email]), .segments input:not(:checked) + span, .stepper button, .secondary, .field input, .ticket-calendars a'
+  return [...document.querySelectorAll(parts)].filter((each) => each.offsetParent).map((each) => {
+    const edge = getComputedStyle(each).borderTopColor
+    return [each.name || each.className || each.textContent.trim(), Math.min(ratio(edge, backOf(each)), ratio(edge, backOf(each.parentElement)))]
+  })
+})()`
+
+const shifts = `new Promise((done) => {
+  let sum = 0
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value))).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => done(sum), 100)
+})`

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Addresses } from '../../browser/files.ts'
+import type { Context } from '../../context.ts'
+import { mailboxIn } from '../../http/formats.ts'
+import { answers } from '../../rsvp/answers.ts'
+import { reception } from '../../rsvp/reception.ts'
+import { drafts } from './drafts.ts'
+import { accessPage, donePage } from './pages.ts'
+import { rsvpVisits, send, textsIn } from './visit.ts'
+
+// Milliseconds. The response takes as long whether or not a mail is sent.
+const accessTakes = 400
+
+/** Sends people a link to their RSVP. Nothing reveals whether an address has one. */
+export function accessHandlers(context: Context, files: () => Promise<Addresses>) {
+  const { eventOf, accessFrameOf } = rsvpVisits(context, files)
+  const attendee = answers(context)
+  const { countedFor } = reception(context)
+  const { open } = drafts(context)
+
+  return { askAccess, access, again }
+
+  async function askAccess(request: FastifyRequest, reply: FastifyReply) {
+    const frame = await accessFrameOf(request)
+    return send(reply, accessPage(frame, frame.words.rsvp.access))
+  }
+
+  async function access(request: FastifyRequest, reply: FastifyReply) {
+    const frame = await accessFrameOf(request)
+    const { email } = (request.body ?? {}) as { email?: unknown }
+    if (typeof email !== 'string' || mailboxIn(email) === undefined) {
+      const filled = { ...textsIn({ email }), faults: new Set(['email']) }
+      return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
+    }
+    const hasRoom = await asked(request, frame.event.prokey, email)
+    if (!hasRoom) {
+      const filled = { email, message: frame.words.rsvp.access.crowded }
+      return send(reply.code(409), accessPage(frame, frame.words.rsvp.access, filled))
+    }
+    const { title, sent: text } = frame.words.rsvp.access
+    return send(reply, donePage(frame, { title, text }))
+  }
+
+  /** Sends another mail to the address that was typed, if it has an open RSVP. */
+  async function again(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request)
+    const { sent } = (request.body ?? {}) as { sent?: unknown }
+    const draft = await open(event.prokey, sent)
+    if (!draft) return reply.redirect(`${event.links.page}/rsvp/access`, 303)
+    const hasRoom = await asked(request, event.prokey, draft.email)
+    return reply.redirect(
+      `${event.links.page}/rsvp/done/pending?sent=${sent as string}&again=${hasRoom ? 'yes' : 'later'}`,
+      303,
+    )
+  }
+
+  /** The duration must not reveal whether this address has an RSVP. */
+  async function asked(request: FastifyRequest, prokey: string | null, email: string): Promise<boolean> {
+    const pause = new Promise((done) => setTimeout(done, accessTakes))
+    const [hasRoom] = await Promise.all([countedFor(request.ip, () => attendee.accessAsked(prokey, email)), pause])
+    return hasRoom
+  }
+}
