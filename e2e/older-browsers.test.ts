@@ -106,17 +106,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('dates that can no longer be added cannot be added in an older browser either', async (t) => {
-  const { server, visit } = await start(t)
-  const layout = await newStyle(server, { pastDateHandling: 'disable' })
-  const prokey = await newEvent(server, { layout, dates: [{ ...evening, startDate: '2020-05-01' }] })
-
-  const { page } = await visit(`/${prokey}`)
-
-  assert.equal(await page.getByRole('button', { name: 'Add to calendar' }).isDisabled(), true)
-  assert.equal(await page.getByRole('link', { name: 'Add to calendar' }).count(), 0)
-})
-
 test('in an older browser a form shows what is missing, and quick senders succeed as well', async (t) => {
   const { server, visit } = await start(t)
   const fields = [{ type: 'text', name: 'name', required: true, label: 'Your name' }]

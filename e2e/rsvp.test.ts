@@ -77,7 +77,7 @@ for (const [how, options] of [
     const changed = await answer(server, event)
     assert.equal(changed.amount, 3)
     assert.deepEqual(changed.payload, { name: 'Eva Example', children: '', soup: 'yes', terms: true })
-    assert.equal(await (await visit(`/${event}`)).getByText('All seats are taken').isVisible(), true)
+    assert.equal(await (await visit(`/${event}`)).locator('.badge').getByText('All seats are taken').isVisible(), true)
 
     await page.getByText('Change your RSVP').click()
     await page.getByLabel('No', { exact: true }).check()

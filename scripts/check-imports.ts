@@ -91,7 +91,7 @@ const innerLayers: Record<string, string[]> = {
   'server/calendar': ['fixtures', '.'],
   'server/database': ['.', 'migrations', 'ddl'],
   'server/http': ['openapi', '.'],
-  'server/messages': ['.', 'mail', 'waiting', 'reminder', 'ticket', 'sign-in'],
+  'server/messages': ['.', 'mail', 'waiting', 'reminder', 'ticket', 'event', 'sign-in'],
   'server/pages': ['routes', 'handlers', 'visibility', 'landing', 'button', 'rsvp', 'preview', 'links', '.'],
   'server/rsvp': ['attendee-list', '.', 'mail'],
 }

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/ar'
 import type { Messages } from './en.ts'
+import { event } from './event/ar.ts'
 import { mail } from './mail/ar.ts'
 import { ticket } from './ticket/ar.ts'
 import { waiting } from './waiting/ar.ts'
@@ -79,6 +80,7 @@ export const ar: Messages = {
     addTo: (calendar) => `إضافة عبر ${calendar}`,
     madeWith: (product) => `صُنع باستخدام ${product}`,
     event: {
+      ...event,
       when: 'الموعد',
       where: 'المكان',
       organizer: 'المنظِّم',
@@ -90,7 +92,6 @@ export const ar: Messages = {
       more: (group) => `المزيد من ${group}`,
       yourTime: 'بتوقيتك',
       online: 'عبر الإنترنت',
-      map: 'عرض على الخريطة',
       now: 'جارٍ الآن',
       over: 'انتهى هذا الحدث',
       cancelled: 'تم إلغاء هذا الحدث',

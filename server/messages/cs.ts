@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/cs'
 import type { Messages } from './en.ts'
+import { event } from './event/cs.ts'
 import { mail } from './mail/cs.ts'
 import { ticket } from './ticket/cs.ts'
 import { waiting } from './waiting/cs.ts'
@@ -79,6 +80,7 @@ export const cs: Messages = {
     addTo: (calendar) => `Přidat přes ${calendar}`,
     madeWith: (product) => `Vytvořeno pomocí ${product}`,
     event: {
+      ...event,
       when: 'Kdy',
       where: 'Kde',
       organizer: 'Pořadatel',
@@ -90,7 +92,6 @@ export const cs: Messages = {
       more: (group) => `Další události: ${group}`,
       yourTime: 'Váš čas',
       online: 'Online událost',
-      map: 'Zobrazit na mapě',
       now: 'Právě probíhá',
       over: 'Tato událost už skončila',
       cancelled: 'Tato událost je zrušena',

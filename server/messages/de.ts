@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/de'
 import type { Messages } from './en.ts'
+import { event } from './event/de.ts'
 import { mail } from './mail/de.ts'
 import { ticket } from './ticket/de.ts'
 import { waiting } from './waiting/de.ts'
@@ -79,6 +80,7 @@ export const de: Messages = {
     addTo: (calendar) => `Mit ${calendar} hinzufügen`,
     madeWith: (product) => `Erstellt mit ${product}`,
     event: {
+      ...event,
       when: 'Wann',
       where: 'Wo',
       organizer: 'Veranstaltet von',
@@ -90,7 +92,6 @@ export const de: Messages = {
       more: (group) => `Weitere Termine aus „${group}“`,
       yourTime: 'Eigene Zeitzone',
       online: 'Online-Veranstaltung',
-      map: 'Auf der Karte zeigen',
       now: 'Läuft gerade',
       over: 'Diese Veranstaltung ist vorbei',
       cancelled: 'Diese Veranstaltung ist abgesagt',

@@ -1,4 +1,5 @@
 import { signUp } from '@kalends/button/messages/sign-up/en'
+import { event } from './event/en.ts'
 import { mail } from './mail/en.ts'
 import { ticket } from './ticket/en.ts'
 import { waiting } from './waiting/en.ts'
@@ -85,6 +86,7 @@ export const en = {
     addTo: (calendar: string) => `Add to ${calendar}`,
     madeWith: (product: string) => `Made with ${product}`,
     event: {
+      ...event,
       when: 'When',
       where: 'Where',
       organizer: 'Organizer',
@@ -97,7 +99,6 @@ export const en = {
       more: (group: string) => `More from ${group}`,
       yourTime: 'Your time',
       online: 'Online',
-      map: 'Show on map',
       now: 'Happening now',
       over: 'This event is over',
       cancelled: 'This event is cancelled',
@@ -224,6 +225,9 @@ const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 export type DayKind = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU' | 'workday' | 'day'
 
 export type Messages = typeof en
-/** `timeFormat` says how hours are written, if not as usual in the language. */
-export type PageMessages = Messages['page'] & { readonly timeFormat?: '12' | '24' | undefined }
+/** `timeFormat` and `region` say how hours and dates are written, if not as usual in the language. */
+export type PageMessages = Messages['page'] & {
+  readonly timeFormat?: '12' | '24' | undefined
+  readonly region?: 'GB' | 'AU' | undefined
+}
 export type RsvpMessages = Messages['rsvp']

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/es'
 import type { Messages } from './en.ts'
+import { event } from './event/es.ts'
 import { mail } from './mail/es.ts'
 import { ticket } from './ticket/es.ts'
 import { waiting } from './waiting/es.ts'
@@ -79,6 +80,7 @@ export const es: Messages = {
     addTo: (calendar) => `Añadir con ${calendar}`,
     madeWith: (product) => `Creado con ${product}`,
     event: {
+      ...event,
       when: 'Cuándo',
       where: 'Dónde',
       organizer: 'Organiza',
@@ -90,7 +92,6 @@ export const es: Messages = {
       more: (group) => `Más eventos de ${group}`,
       yourTime: 'Tu hora local',
       online: 'En línea',
-      map: 'Ver en el mapa',
       now: 'En curso',
       over: 'Este evento ha terminado',
       cancelled: 'Este evento está cancelado',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/et'
 import type { Messages } from './en.ts'
+import { event } from './event/et.ts'
 import { mail } from './mail/et.ts'
 import { ticket } from './ticket/et.ts'
 import { waiting } from './waiting/et.ts'
@@ -79,6 +80,7 @@ export const et: Messages = {
     addTo: (calendar) => `Lisa kalendrisse: ${calendar}`,
     madeWith: (product) => `Loodud teenusega ${product}`,
     event: {
+      ...event,
       when: 'Millal',
       where: 'Kus',
       organizer: 'Korraldaja',
@@ -90,7 +92,6 @@ export const et: Messages = {
       more: (group) => `Veel sündmusi: ${group}`,
       yourTime: 'Sinu aja järgi',
       online: 'Veebis',
-      map: 'Näita kaardil',
       now: 'Toimub praegu',
       over: 'See sündmus on lõppenud',
       cancelled: 'See sündmus on tühistatud',

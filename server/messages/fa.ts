@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/fa'
 import type { Messages } from './en.ts'
+import { event } from './event/fa.ts'
 import { mail } from './mail/fa.ts'
 import { ticket } from './ticket/fa.ts'
 import { waiting } from './waiting/fa.ts'
@@ -79,6 +80,7 @@ export const fa: Messages = {
     addTo: (calendar) => `افزودن با ${calendar}`,
     madeWith: (product) => `ساخته‌شده با ${product}`,
     event: {
+      ...event,
       when: 'زمان',
       where: 'مکان',
       organizer: 'برگزارکننده',
@@ -90,7 +92,6 @@ export const fa: Messages = {
       more: (group) => `رویدادهای بیشتر: ${group}`,
       yourTime: 'به وقت شما',
       online: 'آنلاین',
-      map: 'نمایش روی نقشه',
       now: 'در حال برگزاری',
       over: 'این رویداد به پایان رسیده است',
       cancelled: 'این رویداد لغو شده است',

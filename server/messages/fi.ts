@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/fi'
 import type { Messages } from './en.ts'
+import { event } from './event/fi.ts'
 import { mail } from './mail/fi.ts'
 import { ticket } from './ticket/fi.ts'
 import { waiting } from './waiting/fi.ts'
@@ -79,6 +80,7 @@ export const fi: Messages = {
     addTo: (calendar) => `Lisää kalenteriin: ${calendar}`,
     madeWith: (product) => `Tehty ${product}-palvelulla`,
     event: {
+      ...event,
       when: 'Aika',
       where: 'Paikka',
       organizer: 'Järjestäjä',
@@ -90,7 +92,6 @@ export const fi: Messages = {
       more: (group) => `Lisää tapahtumia: ${group}`,
       yourTime: 'Sinun aikaasi',
       online: 'Verkossa',
-      map: 'Näytä kartalla',
       now: 'Käynnissä nyt',
       over: 'Tämä tapahtuma on päättynyt',
       cancelled: 'Tämä tapahtuma on peruttu',

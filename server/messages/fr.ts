@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/fr'
 import type { Messages } from './en.ts'
+import { event } from './event/fr.ts'
 import { mail } from './mail/fr.ts'
 import { ticket } from './ticket/fr.ts'
 import { waiting } from './waiting/fr.ts'
@@ -79,6 +80,7 @@ export const fr: Messages = {
     addTo: (calendar) => `Ajouter via ${calendar}`,
     madeWith: (product) => `Créé avec ${product}`,
     event: {
+      ...event,
       when: 'Quand',
       where: 'Où',
       organizer: 'Organisé par',
@@ -90,7 +92,6 @@ export const fr: Messages = {
       more: (group) => `Autres événements\u00a0: ${group}`,
       yourTime: 'Votre heure locale',
       online: 'En ligne',
-      map: 'Voir sur la carte',
       now: 'En cours',
       over: 'Cet événement est terminé',
       cancelled: 'Cet événement est annulé',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/hi'
 import type { Messages } from './en.ts'
+import { event } from './event/hi.ts'
 import { mail } from './mail/hi.ts'
 import { ticket } from './ticket/hi.ts'
 import { waiting } from './waiting/hi.ts'
@@ -79,6 +80,7 @@ export const hi: Messages = {
     addTo: (calendar) => `${calendar} के ज़रिए जोड़ें`,
     madeWith: (product) => `${product} से बनाया गया`,
     event: {
+      ...event,
       when: 'कब',
       where: 'कहाँ',
       organizer: 'आयोजक',
@@ -90,7 +92,6 @@ export const hi: Messages = {
       more: (group) => `${group} के और कार्यक्रम`,
       yourTime: 'आपका स्थानीय समय',
       online: 'ऑनलाइन',
-      map: 'मैप पर देखें',
       now: 'अभी चल रहा है',
       over: 'यह कार्यक्रम समाप्त हो चुका है',
       cancelled: 'यह कार्यक्रम रद्द कर दिया गया है',

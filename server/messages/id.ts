@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/id'
 import type { Messages } from './en.ts'
+import { event } from './event/id.ts'
 import { mail } from './mail/id.ts'
 import { ticket } from './ticket/id.ts'
 import { waiting } from './waiting/id.ts'
@@ -79,6 +80,7 @@ export const id: Messages = {
     addTo: (calendar) => `Tambahkan lewat ${calendar}`,
     madeWith: (product) => `Dibuat dengan ${product}`,
     event: {
+      ...event,
       when: 'Waktu',
       where: 'Tempat',
       organizer: 'Penyelenggara',
@@ -90,7 +92,6 @@ export const id: Messages = {
       more: (group) => `Acara lain dari ${group}`,
       yourTime: 'Di zona waktu Anda',
       online: 'Acara daring',
-      map: 'Lihat di peta',
       now: 'Sedang berlangsung',
       over: 'Acara ini sudah selesai',
       cancelled: 'Acara ini dibatalkan',

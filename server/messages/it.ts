@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/it'
 import type { Messages } from './en.ts'
+import { event } from './event/it.ts'
 import { mail } from './mail/it.ts'
 import { ticket } from './ticket/it.ts'
 import { waiting } from './waiting/it.ts'
@@ -79,6 +80,7 @@ export const it: Messages = {
     addTo: (calendar) => `Aggiungi con ${calendar}`,
     madeWith: (product) => `Creato con ${product}`,
     event: {
+      ...event,
       when: 'Quando',
       where: 'Dove',
       organizer: 'Organizzato da',
@@ -90,7 +92,6 @@ export const it: Messages = {
       more: (group) => `Altri eventi di ${group}`,
       yourTime: 'Nel tuo fuso orario',
       online: 'Evento online',
-      map: 'Mostra sulla mappa',
       now: 'In corso',
       over: 'Questo evento è terminato',
       cancelled: 'Questo evento è annullato',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/ja'
 import type { Messages } from './en.ts'
+import { event } from './event/ja.ts'
 import { mail } from './mail/ja.ts'
 import { ticket } from './ticket/ja.ts'
 import { waiting } from './waiting/ja.ts'
@@ -79,6 +80,7 @@ export const ja: Messages = {
     addTo: (calendar) => `${calendar} で追加`,
     madeWith: (product) => `${product} で作成`,
     event: {
+      ...event,
       when: '日時',
       where: '場所',
       organizer: '主催',
@@ -90,7 +92,6 @@ export const ja: Messages = {
       more: (group) => `「${group}」の他のイベント`,
       yourTime: 'お使いのタイムゾーンの時刻',
       online: 'オンライン',
-      map: '地図で見る',
       now: '開催中',
       over: 'このイベントは終了しました',
       cancelled: 'このイベントは中止になりました',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/ko'
 import type { Messages } from './en.ts'
+import { event } from './event/ko.ts'
 import { mail } from './mail/ko.ts'
 import { ticket } from './ticket/ko.ts'
 import { waiting } from './waiting/ko.ts'
@@ -79,6 +80,7 @@ export const ko: Messages = {
     addTo: (calendar) => `${calendar}에 추가`,
     madeWith: (product) => `${product}로 만들었습니다`,
     event: {
+      ...event,
       when: '일시',
       where: '장소',
       organizer: '주최',
@@ -90,7 +92,6 @@ export const ko: Messages = {
       more: (group) => `${group}의 다른 이벤트`,
       yourTime: '내 시간대 기준',
       online: '온라인',
-      map: '지도에서 보기',
       now: '진행 중',
       over: '종료된 이벤트입니다',
       cancelled: '취소된 이벤트입니다',

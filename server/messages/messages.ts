@@ -3,6 +3,8 @@ import type { Messages } from './en.ts'
 
 export type { DayKind, Messages, PageMessages, RsvpMessages } from './en.ts'
 export type Language = (typeof languages)[number]
+/** English is written in several ways; without a region, as in the United States. */
+export type Region = 'GB' | 'AU'
 
 export async function messagesIn(language: Language): Promise<Messages> {
   return loaded.get(language) ?? load[language]().then((messages) => (loaded.set(language, messages), messages))
@@ -53,6 +55,21 @@ export function knownLanguage(header = ''): Language | undefined {
     .filter(({ language, quality }) => language !== undefined && quality > 0)
     .toSorted((one, other) => other.quality - one.quality || one.position - other.position)
   return wishes[0]?.language
+}
+
+/** How dates are written for a visitor who reads English. */
+export function regionOf(language: Language, header = ''): Region | undefined {
+  if (language !== 'en') return undefined
+  const [, region = ''] = /(?:^|,)\s*en-([a-z]{2})\b/i.exec(header.slice(0, 500)) ?? []
+  return regions[region.toUpperCase()]
+}
+
+/** Countries that write the day before the month, with 24 or 12 hours. */
+const regions: Readonly<Record<string, Region>> = { GB: 'GB', IE: 'GB', ZA: 'GB', AU: 'AU', NZ: 'AU', IN: 'AU' }
+
+/** For formatters and for `lang`. */
+export function localeOf({ language, region }: { language: Language; region?: Region | undefined }): string {
+  return region === undefined ? language : `${language}-${region}`
 }
 
 /** Norwegian has two written forms with separate codes. */

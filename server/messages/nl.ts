@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/nl'
 import type { Messages } from './en.ts'
+import { event } from './event/nl.ts'
 import { mail } from './mail/nl.ts'
 import { ticket } from './ticket/nl.ts'
 import { waiting } from './waiting/nl.ts'
@@ -79,6 +80,7 @@ export const nl: Messages = {
     addTo: (calendar) => `Toevoegen via ${calendar}`,
     madeWith: (product) => `Gemaakt met ${product}`,
     event: {
+      ...event,
       when: 'Wanneer',
       where: 'Waar',
       organizer: 'Organisator',
@@ -90,7 +92,6 @@ export const nl: Messages = {
       more: (group) => `Meer van ${group}`,
       yourTime: 'Jouw tijd',
       online: 'Online evenement',
-      map: 'Op de kaart bekijken',
       now: 'Nu bezig',
       over: 'Dit evenement is afgelopen',
       cancelled: 'Dit evenement is geannuleerd',

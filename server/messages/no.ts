@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/no'
 import type { Messages } from './en.ts'
+import { event } from './event/no.ts'
 import { mail } from './mail/no.ts'
 import { ticket } from './ticket/no.ts'
 import { waiting } from './waiting/no.ts'
@@ -79,6 +80,7 @@ export const no: Messages = {
     addTo: (calendar) => `Legg til via ${calendar}`,
     madeWith: (product) => `Laget med ${product}`,
     event: {
+      ...event,
       when: 'Når',
       where: 'Hvor',
       organizer: 'Arrangør',
@@ -90,7 +92,6 @@ export const no: Messages = {
       more: (group) => `Flere arrangementer fra ${group}`,
       yourTime: 'Din tid',
       online: 'På nett',
-      map: 'Vis på kart',
       now: 'Pågår nå',
       over: 'Dette arrangementet er over',
       cancelled: 'Dette arrangementet er avlyst',

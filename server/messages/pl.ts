@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/pl'
 import type { Messages } from './en.ts'
+import { event } from './event/pl.ts'
 import { mail } from './mail/pl.ts'
 import { ticket } from './ticket/pl.ts'
 import { waiting } from './waiting/pl.ts'
@@ -79,6 +80,7 @@ export const pl: Messages = {
     addTo: (calendar) => `Dodaj przez ${calendar}`,
     madeWith: (product) => `Utworzono w ${product}`,
     event: {
+      ...event,
       when: 'Kiedy',
       where: 'Gdzie',
       organizer: 'Organizator',
@@ -90,7 +92,6 @@ export const pl: Messages = {
       more: (group) => `Więcej wydarzeń: ${group}`,
       yourTime: 'Twój czas lokalny',
       online: 'Wydarzenie online',
-      map: 'Pokaż na mapie',
       now: 'Trwa teraz',
       over: 'To wydarzenie już się zakończyło',
       cancelled: 'To wydarzenie jest odwołane',

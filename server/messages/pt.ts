@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/pt'
 import type { Messages } from './en.ts'
+import { event } from './event/pt.ts'
 import { mail } from './mail/pt.ts'
 import { ticket } from './ticket/pt.ts'
 import { waiting } from './waiting/pt.ts'
@@ -79,6 +80,7 @@ export const pt: Messages = {
     addTo: (calendar) => `Adicionar via ${calendar}`,
     madeWith: (product) => `Feito com ${product}`,
     event: {
+      ...event,
       when: 'Quando',
       where: 'Onde',
       organizer: 'Organização',
@@ -90,7 +92,6 @@ export const pt: Messages = {
       more: (group) => `Mais eventos de ${group}`,
       yourTime: 'No seu fuso horário',
       online: 'Evento online',
-      map: 'Ver no mapa',
       now: 'Acontecendo agora',
       over: 'Este evento já terminou',
       cancelled: 'Este evento foi cancelado',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/ro'
 import type { Messages } from './en.ts'
+import { event } from './event/ro.ts'
 import { mail } from './mail/ro.ts'
 import { ticket } from './ticket/ro.ts'
 import { waiting } from './waiting/ro.ts'
@@ -79,6 +80,7 @@ export const ro: Messages = {
     addTo: (calendar) => `Adaugă prin ${calendar}`,
     madeWith: (product) => `Creat cu ${product}`,
     event: {
+      ...event,
       when: 'Când',
       where: 'Unde',
       organizer: 'Organizator',
@@ -90,7 +92,6 @@ export const ro: Messages = {
       more: (group) => `Mai multe evenimente: ${group}`,
       yourTime: 'Ora ta locală',
       online: 'Eveniment online',
-      map: 'Vezi pe hartă',
       now: 'Are loc acum',
       over: 'Acest eveniment s-a încheiat',
       cancelled: 'Acest eveniment este anulat',

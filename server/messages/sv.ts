@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/sv'
 import type { Messages } from './en.ts'
+import { event } from './event/sv.ts'
 import { mail } from './mail/sv.ts'
 import { ticket } from './ticket/sv.ts'
 import { waiting } from './waiting/sv.ts'
@@ -79,6 +80,7 @@ export const sv: Messages = {
     addTo: (calendar) => `Lägg till via ${calendar}`,
     madeWith: (product) => `Skapad med ${product}`,
     event: {
+      ...event,
       when: 'När',
       where: 'Var',
       organizer: 'Arrangör',
@@ -90,7 +92,6 @@ export const sv: Messages = {
       more: (group) => `Fler evenemang från ${group}`,
       yourTime: 'Din tid',
       online: 'Onlineevenemang',
-      map: 'Visa på karta',
       now: 'Pågår nu',
       over: 'Det här evenemanget är över',
       cancelled: 'Det här evenemanget är inställt',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/tr'
 import type { Messages } from './en.ts'
+import { event } from './event/tr.ts'
 import { mail } from './mail/tr.ts'
 import { ticket } from './ticket/tr.ts'
 import { waiting } from './waiting/tr.ts'
@@ -79,6 +80,7 @@ export const tr: Messages = {
     addTo: (calendar) => `${calendar} ile ekle`,
     madeWith: (product) => `${product} ile hazırlandı`,
     event: {
+      ...event,
       when: 'Ne zaman',
       where: 'Nerede',
       organizer: 'Düzenleyen',
@@ -90,7 +92,6 @@ export const tr: Messages = {
       more: (group) => `Diğer etkinlikler: ${group}`,
       yourTime: 'Sizin saatinizle',
       online: 'Çevrimiçi',
-      map: 'Haritada göster',
       now: 'Şu an devam ediyor',
       over: 'Bu etkinlik sona erdi',
       cancelled: 'Bu etkinlik iptal edildi',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/vi'
 import type { Messages } from './en.ts'
+import { event } from './event/vi.ts'
 import { mail } from './mail/vi.ts'
 import { ticket } from './ticket/vi.ts'
 import { waiting } from './waiting/vi.ts'
@@ -79,6 +80,7 @@ export const vi: Messages = {
     addTo: (calendar) => `Thêm qua ${calendar}`,
     madeWith: (product) => `Tạo bằng ${product}`,
     event: {
+      ...event,
       when: 'Thời gian',
       where: 'Địa điểm',
       organizer: 'Người tổ chức',
@@ -90,7 +92,6 @@ export const vi: Messages = {
       more: (group) => `Sự kiện khác của ${group}`,
       yourTime: 'Theo giờ của bạn',
       online: 'Trực tuyến',
-      map: 'Xem trên bản đồ',
       now: 'Đang diễn ra',
       over: 'Sự kiện này đã kết thúc',
       cancelled: 'Sự kiện này đã bị hủy',

@@ -1,5 +1,6 @@
 import { signUp } from '@kalends/button/messages/sign-up/zh'
 import type { Messages } from './en.ts'
+import { event } from './event/zh.ts'
 import { mail } from './mail/zh.ts'
 import { ticket } from './ticket/zh.ts'
 import { waiting } from './waiting/zh.ts'
@@ -78,6 +79,7 @@ export const zh: Messages = {
     addTo: (calendar) => `通过 ${calendar} 添加`,
     madeWith: (product) => `使用 ${product} 制作`,
     event: {
+      ...event,
       when: '时间',
       where: '地点',
       organizer: '主办方',
@@ -89,7 +91,6 @@ export const zh: Messages = {
       more: (group) => `“${group}”的更多活动`,
       yourTime: '您的当地时间',
       online: '线上活动',
-      map: '在地图上查看',
       now: '正在进行',
       over: '此活动已结束',
       cancelled: '此活动已取消',

@@ -1,7 +1,8 @@
 import { LandingPage, type Item, presets } from '@kalends/contract'
 import { copiesOf } from '../images/widths.ts'
 import type { Publication } from '../publication/sources.ts'
-import { accentProperties } from './colours.ts'
+import { lightDark } from '../browser/light-dark.ts'
+import { accentProperties, darkened } from './colours.ts'
 import type { Properties } from './shell.ts'
 
 type Template = Item<typeof LandingPage>
@@ -21,6 +22,8 @@ export function pageProperties({ landingPage, header, backdrop }: Pictured): Pro
   const placeholder = header?.placeholder
   return {
     ...templateProperties(landingPage, backdrop),
+    // So that it needs no script to take its place before it is loaded.
+    ...(header && { '--cover-ratio': (header.height / header.width).toFixed(4) }),
     ...(placeholder != null && { '--placeholder': `url("${placeholder}")` }),
   }
 }
@@ -38,15 +41,19 @@ export function templateProperties(template: Template, stored: Publication['back
 function backdropOf(template: Template, stored: Publication['backdrop']): Properties {
   const { background, background_color_1: first, background_color_2: second } = template
   const isDefault = first === LandingPage.defaults.background_color_1
-  const plain: Properties = isDefault ? {} : { '--page': first }
+  const plain: Properties = isDefault ? {} : { '--page': inBoth(first) }
   if (background === 'gradient')
-    return { '--page': first, '--backdrop': `${directions[template.gradient_direction]} ${first}, ${second ?? first})` }
+    return {
+      '--page': inBoth(first),
+      '--backdrop': `${directions[template.gradient_direction]} ${inBoth(first)}, ${inBoth(second ?? first)})`,
+    }
   const picture = backgroundImage(template)
   if (picture === null) return plain
   return {
     ...plain,
     '--backdrop': imageFor(picture, stored),
     ...(!picture.isRepeated && stored && { '--backdrop-narrow': imageFor(picture, stored, forPhones) }),
+    '--dusk': dusks[picture.id as keyof typeof dusks] ?? '#5b6478',
     '--backdrop-size': picture.isRepeated ? 'auto' : 'cover',
     '--backdrop-repeat': picture.isRepeated ? 'repeat' : 'no-repeat',
   }
@@ -59,6 +66,22 @@ const forPhones = 960
 function imageFor({ id, isRepeated }: BackgroundImage, stored: Publication['backdrop'], most = Infinity): string {
   const copy = isRepeated || stored === null ? undefined : copiesOf(stored).findLast(({ width }) => width <= most)
   return `url("${copy?.src ?? `/files/${id}`}")`
+}
+
+/** A colour, and its own variant for dark mode. */
+function inBoth(colour: string): string {
+  const dark = darkened(colour)
+  return dark === colour ? colour : lightDark(colour, dark)
+}
+
+/** In dark mode, a picture is multiplied with a colour: the lighter the picture, the darker the colour. */
+const dusks: Readonly<Record<(typeof presets)[number], string>> = {
+  'preset-dawn': '#3d3f5c',
+  'preset-dunes': '#37333f',
+  'preset-fern': '#8b97a3',
+  'preset-harbour': '#2f3f52',
+  'preset-paper': '#20242e',
+  'preset-night': '#ffffff',
 }
 
 export interface BackgroundImage {

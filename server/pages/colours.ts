@@ -45,6 +45,23 @@ export function accentProperties(hex: string): Properties {
   }
 }
 
+/**
+ * The same hue for a page at night. Light colours become the darkest, so that a light gradient stays a gradient; colours
+ * that are dark already stay as they are.
+ */
+export function darkened(hex: string): string {
+  const parts = parsed(hex).map((part) => part / 255)
+  const [most, least] = [Math.max(...parts), Math.min(...parts)]
+  const [lightness, spread] = [(most + least) / 2, most - least]
+  if (lightness < 0.3) return hex
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1))
+  const night = 0.07 + 0.3 * (1 - lightness)
+  // Full saturation would glow.
+  const span = night * Math.min(saturation, 0.6) * 0.7
+  const channel = (part: number) => night + (spread === 0 ? 0 : ((part - lightness) / spread) * 2 * span)
+  return written(parts.map((part) => Math.round(Math.max(0, channel(part)) * 255)) as unknown as Colour)
+}
+
 function towards(end: Colour, colour: Colour, background: Colour): Colour {
   for (let step = 0; step < 20; step += 1) {
     const mixed = colour.map((part, i) => Math.round(part + ((end[i]! - part) * step) / 20)) as unknown as Colour

@@ -45,7 +45,7 @@ test('a description keeps only the allowed tags, with their text', async (t) => 
   assert.doesNotMatch(stored, /onclick|<script|javascript:|<svg|onload/)
   const text = await textOf(prokey)
   assert.doesNotMatch(text, /onclick|javascript:|onload|__x/)
-  assert.match(text, /<div class="prose"><p>a<\/p>[^]*b[^]*<u>c<\/u>/)
+  assert.match(text, /<div class="prose" dir="auto"><p>a<\/p>[^]*b[^]*<u>c<\/u>/)
 })
 
 test('a script link in a description loses its target', async (t) => {
@@ -55,7 +55,7 @@ test('a script link in a description loses its target', async (t) => {
 
   const text = await textOf(await newEvent(server, { dates: [{ ...party, description }] }))
 
-  const about = /<div class="prose">(.*?)<\/div>/s.exec(text)![1]!
+  const about = /<div class="prose" dir="auto">(.*?)<\/div>/s.exec(text)![1]!
   assert.equal(about.match(/go/g)!.length, 3)
   assert.doesNotMatch(about, /href|script|data:/)
 })

@@ -25,17 +25,14 @@ export function pageScripts(addresses: Addresses, form: unknown): string[] {
   return ['landing.js', 'copy.js', ...(form ? ['form.js'] : [])].map(addresses)
 }
 
-/** The header of the template, with the logo if there is an introduction. */
-export function pageHead({ landingPage: template, header, organization }: Publication): Html {
-  const { title, intro } = template
-  return html`${header && headerImage(header)}
-  ${
-    hasIntro(template) &&
-    html`<div class="intro">
-      ${logoOf(organization)} ${title !== '' && html`<h1>${title}</h1>`}
-      ${intro !== null && html`<div class="prose">${new Html(sanitize(intro))}</div>`}
-    </div>`
-  }`
+/** What the organizer says on all pages of the template. */
+export function introOf({ intro }: Publication['landingPage']): Html | false {
+  return intro !== null && html`<div class="intro prose" dir="auto">${new Html(sanitize(intro))}</div>`
+}
+
+/** The header image of the template. */
+export function coverOf({ header }: Publication): Html | false {
+  return header !== null && headerImage(header)
 }
 
 export function headerImage(image: NonNullable<Publication['header']>): Html {
@@ -46,19 +43,12 @@ export function headerImage(image: NonNullable<Publication['header']>): Html {
     class="header"
     src="${offered.at(-1)!.src}"
     srcset="${sources}"
-    sizes="(min-width: 680px) 640px, 100vw"
+    sizes="(min-width: 1024px) 380px, (min-width: 680px) 640px, 100vw"
     width="${width}"
     height="${height}"
     alt=""
     fetchpriority="high"
   />`
-}
-
-const hasIntro = ({ title, intro }: Publication['landingPage']) => title !== '' || intro !== null
-
-/** The logo above the content, unless the introduction shows it. */
-export function contentLogo({ landingPage, organization }: Publication): Html | false {
-  return !hasIntro(landingPage) && logoOf(organization)
 }
 
 export function logoOf({ logo, logo_width, logo_height, name }: Publication['organization']): Html | false {
@@ -84,12 +74,13 @@ export function tileOf({ month, day }: { month: string; day: string }): Html {
   return html`<span class="tile" aria-hidden="true"><span>${month}</span><b>${day}</b></span>`
 }
 
-/** The script shows it if the visitor is in another time zone. */
-export function yoursOf(time: EventTime, { words, language }: Frame): Html | null {
+/** The script shows it if the visitor is in another time zone: before the other time if that is what matters more. */
+export function yoursOf(time: EventTime, { words, language }: Frame, { isFirst = false } = {}): Html | null {
   if (time.allDay) return null
   const { start, end } = momentsOf(time)
   const clock = words.timeFormat && html` data-clock="${words.timeFormat}"`
-  return html`<span class="yours note" hidden data-start="${start}" data-end="${end}" data-zone="${time.zone}" ${clock}>
+  const more = html`${clock}${isFirst && new Html(' data-first')}`
+  return html`<span class="yours note" hidden data-start="${start}" data-end="${end}" data-zone="${time.zone}" ${more}>
     ${withColon(words.event.yourTime, language)} <bdi></bdi>
   </span>`
 }
@@ -109,13 +100,13 @@ export function pageFoot({ landingPage: { legal }, look }: Publication, shared: 
       <span dir="ltr">${shared.url.replace('https://', '')}</span>
     </p>
     ${opener('share', 'quiet', html`${icon('share')} ${words.share.title}`)}
-    ${legal !== null && html`<div class="legal prose">${new Html(sanitize(legal))}</div>`}
+    ${legal !== null && html`<div class="legal prose" dir="auto">${new Html(sanitize(legal))}</div>`}
     ${!look.hidesBranding && html`<p class="branding">${words.madeWith('Kalends')}</p>`}
   </footer>`
 }
 
 /** Opens a sheet: a button in browsers with popovers, a link in others. */
-export function opener(sheet: 'calendars' | 'share', look: 'primary' | 'quiet', content: Html): Html {
+export function opener(sheet: 'calendars' | 'share', look: 'primary' | 'second' | 'quiet', content: Html): Html {
   return html`<button type="button" class="${look}" popovertarget="${sheet}">${content}</button>
     <a class="${look} unfolding" href="#${sheet}">${content}</a>`
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Html, html } from '../html/html.ts'
-import { type Language, directionOf } from '../messages/messages.ts'
+import { type Language, type Region, directionOf, localeOf } from '../messages/messages.ts'
 import { pageIcon } from './icons.ts'
 
 /** Everything around the content of a page, and what the page may do. */
 export interface Shell {
   readonly language: Language
+  /** Whose dates it writes, if not those usual in the language. */
+  readonly region?: Region | undefined
   /** Null follows the visitor's system. */
   readonly scheme: 'light' | 'dark' | null
   readonly title: string
@@ -69,7 +71,7 @@ export function shell(page: Shell): ShellPage {
   const style = styleOf(page.properties)
   const { title, description, scheme, icon, stylesheets, scripts = [], libraries = [] } = page
   const markup = html`<!doctype html>
-    <html lang="${page.language}" dir="${directionOf(page.language)}" ${scheme && html` data-scheme="${scheme}"`}>
+    <html lang="${localeOf(page)}" dir="${directionOf(page.language)}" ${scheme && html` data-scheme="${scheme}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type DateTexts, eventTime } from '../calendar/event-time.ts'
 import { type Language, messagesIn } from '../messages/messages.ts'
-import { dateWriter } from './date-text.ts'
+import { dateWriter, unbroken } from './date-text.ts'
 
 const evening = from('2027-06-11', '18:00', '2027-06-11', '21:30')
 const overnight = from('2027-06-11', '22:00', '2027-06-12', '02:00')
@@ -34,6 +34,31 @@ test('an event that ends at midnight takes one day', async () => {
   assert.deepEqual(await words('en', late), ['Monday, November 16, 2026', '11:00 PM\u2009–\u200912:00 AM'])
   assert.deepEqual(await words('de', late), ['Montag, 16. November 2026', '23:00–00:00 Uhr'])
   assert.equal((await words('en', untilLater))[1], 'Mon 11:00 PM – Tue 12:01 AM')
+})
+
+test('Japanese writes times in one form', async () => {
+  const day = from('2027-06-11', '19:00', '2027-06-11', '22:30')
+
+  assert.equal((await text('ja', day)).time, '19:00～22:30')
+  assert.equal((await text('ja', overnight)).time, '金 22:00 – 土 2:00')
+})
+
+test('a time zone has an abbreviation in English if any English has one', async () => {
+  const zoneOf = async (timeZone: string, language: Language = 'en') =>
+    (await text(language, { ...evening, timeZone })).shortZone
+
+  assert.equal(await zoneOf('Europe/Berlin'), 'CEST')
+  assert.equal(await zoneOf('America/New_York'), 'EDT')
+  assert.equal(await zoneOf('Australia/Sydney'), 'AEST')
+  assert.equal(await zoneOf('Asia/Tokyo'), 'GMT+9')
+  assert.equal(await zoneOf('Europe/Berlin', 'de'), 'MESZ')
+})
+
+test('a time is not broken before PM, in any language', () => {
+  assert.equal(unbroken('7:00 – 10:30 PM'), '7:00 – 10:30\u00a0PM')
+  assert.equal(unbroken('오후 7:00'), '오후\u00a07:00')
+  assert.equal(unbroken('7:00 p. m.'), '7:00\u00a0p.\u00a0m.')
+  assert.equal(unbroken('Fri 7:00 PM – Sun 10:00 AM'), 'Fri\u00a07:00\u00a0PM – Sun\u00a010:00\u00a0AM')
 })
 
 test('an all-day event has no time, and its last day is the last one it covers', async () => {

@@ -1,6 +1,6 @@
 import { memoize } from '../cache/memoize.ts'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
-import type { Language, PageMessages } from '../messages/messages.ts'
+import { type Language, type PageMessages, localeOf } from '../messages/messages.ts'
 
 /** A formatted date, in the language of the page and the time zone of the date. */
 export interface DateText {
@@ -16,8 +16,8 @@ export interface DateText {
 
 // Creating a formatter costs more than using it a hundred times, and each takes about ten kilobytes.
 export const formatters = memoize((key) => {
-  const [language, options] = JSON.parse(key) as [Language, Intl.DateTimeFormatOptions]
-  return new Intl.DateTimeFormat(language, options)
+  const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions]
+  return new Intl.DateTimeFormat(locale, options)
 }, 300)
 
 /** Adds the organization's choice between 12 and 24 hours to options that write hours. */
@@ -30,8 +30,9 @@ export function withClock(
 }
 
 export function dateWriter(language: Language, words: PageMessages) {
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    formatters(JSON.stringify([language, withClock(options, words)]))
+  const locale = localeOf({ language, region: words.region })
+  const formatter = (options: Intl.DateTimeFormatOptions, ownLocale = locale) =>
+    formatters(JSON.stringify([ownLocale, withClock(options, words)]))
   const tileOf = (day: Temporal.PlainDate) => ({
     month: formatter({ month: 'short', timeZone: 'UTC' }).format(midnight(day)),
     day: part(formatter({ day: 'numeric', timeZone: 'UTC' }).formatToParts(midnight(day)), 'day'),
@@ -53,7 +54,7 @@ export function dateWriter(language: Language, words: PageMessages) {
       const last = time.end.subtract({ days: 1 })
       return { day: dayOf(time.start, last), time: words.allDay, zone: null, shortZone: null, tile: tileOf(time.start) }
     }
-    const key = `${language} ${words.timeFormat}`
+    const key = `${locale} ${words.timeFormat}`
     const known = written.get(time)?.get(key)
     if (known) return known
     const first = time.start.toPlainDate()
@@ -63,23 +64,37 @@ export function dateWriter(language: Language, words: PageMessages) {
     const { start, end } = momentsOf(time)
     const hours = formatter({ timeZone: time.zone, timeStyle: 'short' })
     const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
-    const zoneName = (timeZoneName: 'long' | 'short') =>
-      part(formatter({ timeZone: time.zone, timeZoneName }).formatToParts(start), 'timeZoneName')
+    const weekday = formatter({ timeZone: time.zone, weekday: 'short' })
+    // Ranges and combined patterns in Japanese use other forms of time than single times.
+    const range = (from: number, to: number) =>
+      language === 'ja' ? `${hours.format(from)}～${hours.format(to)}` : hours.formatRange(from, to)
+    const dayAndTime = (at: number) =>
+      language === 'ja' ? `${weekday.format(at)} ${hours.format(at)}` : withDay.format(at)
+    const zoneName = (timeZoneName: 'long' | 'short', ownLocale?: string) =>
+      part(formatter({ timeZone: time.zone, timeZoneName }, ownLocale).formatToParts(start), 'timeZoneName')
+    // English knows CET in Britain and EST in America only.
+    const shortZones = () => (language === 'en' ? englishes : [locale]).map((each) => zoneName('short', each))
     // A range that ends on the next day would name both days.
     const shownEnd = endsAtMidnight ? first.toZonedDateTime(time.zone).epochMilliseconds : end
     const text = {
       day: dayOf(first, last),
       // Over several days, times alone would read as daily hours.
-      time: first.equals(last)
-        ? hours.formatRange(start, shownEnd)
-        : `${withDay.format(start)} – ${withDay.format(end)}`,
+      time: first.equals(last) ? range(start, shownEnd) : `${dayAndTime(start)} – ${dayAndTime(end)}`,
       zone: zoneName('long'),
-      shortZone: zoneName('short'),
+      shortZone: shortZones().find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? zoneName('short'),
       tile: tileOf(first),
     }
     written.set(time, (written.get(time) ?? new Map()).set(key, text))
     return text
   }
+}
+
+/** Where English has its own abbreviations of time zones. */
+const englishes = ['en', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA']
+
+/** Keeps the parts of a time on one line, such as 7:00 and PM. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d+[:.]\d)|(?<=\bp\.|\ba\.) (?=m\.)/gu, '\u00a0')
 }
 
 /** A page shows its date in many places, and pages for different devices share it. */

@@ -1,4 +1,4 @@
-import type { PageMessages, RsvpMessages } from '../messages/messages.ts'
+import type { PageMessages, Region, RsvpMessages } from '../messages/messages.ts'
 import type { Look } from './look.ts'
 
 /**
@@ -8,6 +8,7 @@ import type { Look } from './look.ts'
 export function withLabels(
   words: PageMessages,
   { labels, timeFormat }: Pick<Look, 'labels' | 'timeFormat'>,
+  region?: Region,
 ): PageMessages {
   const own = (key: string, text: string) => labels[key] ?? text
   const { event, group, share, cta, dates, calledOff, inApp, safari, subscribe } = words
@@ -15,6 +16,7 @@ export function withLabels(
   return {
     ...words,
     timeFormat,
+    region,
     add: own('label.addtocalendar', words.add),
     cancelled: own('date.status.cancelled', words.cancelled),
     over: own('expired', words.over),

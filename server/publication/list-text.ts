@@ -1,7 +1,7 @@
 import { dayLength } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { momentOf, wallOf } from '../calendar/zone-clock.ts'
-import type { Language, PageMessages } from '../messages/messages.ts'
+import { type Language, type PageMessages, localeOf } from '../messages/messages.ts'
 import { formatters, withClock } from './date-text.ts'
 
 /** The calendar systems that our languages use for months and years. */
@@ -20,8 +20,9 @@ const hours: Options = { timeStyle: 'short' }
  * Formats dates for lists in the calendar system of the language: briefly, because a tile next to them shows the day.
  */
 export function listWriter(language: Language, words: PageMessages) {
+  const locale = localeOf({ language, region: words.region })
   const formatter = (options: Options, timeZone = 'UTC') =>
-    formatters(JSON.stringify([language, { ...withClock(options, words), timeZone }]))
+    formatters(JSON.stringify([locale, { ...withClock(options, words), timeZone }]))
   const between = (first: string, last: string) => `${first}${separators[language] ?? ' – '}${last}`
 
   function write({ moment, zone }: Side, options: Options): string {

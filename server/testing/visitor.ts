@@ -23,7 +23,7 @@ export function open(server: TestServer, url: string, agent?: Agent, headers: Re
 
 export function titleOf({ status, text }: Answer): string {
   assert.equal(status, 200, text)
-  return /<h1>(.*?)<\/h1>/.exec(text)![1]!
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(text)![1]!
 }
 
 /** The links of a page in order, without the back link. */

@@ -24,6 +24,26 @@ for (const box of document.querySelectorAll<HTMLElement>('.address')) {
   }
 }
 
+// What is written on the page anyway, such as a place.
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copies]')) {
+  if (!('clipboard' in navigator)) break
+  const label = button.textContent
+  const status = button.parentElement!.querySelector('[role="status"]')!
+  button.hidden = false
+  button.addEventListener('click', () => void copy())
+
+  async function copy() {
+    await navigator.clipboard.writeText(button.dataset.copies!)
+    const done = button.dataset.copied!
+    button.textContent = done
+    status.textContent = done
+    setTimeout(() => {
+      button.textContent = label
+      status.textContent = ''
+    }, 3000)
+  }
+}
+
 // In-app browsers often have no clipboard API; the old command still works there.
 async function copied(field: HTMLInputElement): Promise<boolean> {
   try {

@@ -11,22 +11,46 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known
 }
 
+/** Keeps PM with its hours. */
+const unbroken = (text: string) => text.replaceAll(/(?<=\d)\s(?=\p{L})/gu, '\u00a0')
+
 for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const { start, end, zone, clock } = yours.dataset
   const [from, to] = [Number(start), Number(end)]
   const cycle = clock === '12' ? 'h12' : 'h23'
   const hours: Intl.DateTimeFormatOptions = { timeStyle: 'short', ...(clock && { hourCycle: cycle }) }
   const [days, moments] = [{ dateStyle: 'medium' } as const, { dateStyle: 'medium', ...hours } as const]
+  const onDay = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   const there = { timeZone: zone! }
-  if (formatter(moments).format(from) === formatter({ ...moments, ...there }).format(from)) continue
+  const zoneHere = yours.parentElement!.querySelector<HTMLElement>('.zone')
+  if (formatter(moments).format(from) === formatter({ ...moments, ...there }).format(from)) {
+    // The visitor's own zone needs no name.
+    if (zoneHere) zoneHere.hidden = true
+    continue
+  }
   const day = formatter(days).format(from)
   const isOneDay = day === formatter(days).format(to)
   const isNamedThere = [from, to].every((moment) => day === formatter({ ...days, ...there }).format(moment))
   // For several days, times alone would read as those of each day.
-  const format = formatter(isOneDay && isNamedThere ? hours : moments)
-  yours.querySelector('bdi')!.textContent = format.formatRange(from, to)
+  // Where people meet online, nobody has to know the time elsewhere.
+  const isFirst = yours.dataset.first !== undefined && isOneDay
+  const isBrief = isNamedThere || isFirst
+  const { timeStyle: _, ...ownCycle } = hours
+  const format = formatter(!isOneDay ? moments : isBrief ? hours : { ...onDay, ...ownCycle })
+  // Ranges in Japanese use another form of time.
+  const range =
+    language === 'ja'
+      ? `${format.format(from)}～${formatter(isOneDay ? hours : moments).format(to)}`
+      : format.formatRange(from, to)
+  const dayBefore = isFirst ? `${formatter({ dateStyle: 'full' }).format(from)}\n` : ''
+  yours.querySelector('bdi')!.textContent = dayBefore + unbroken(range)
   yours.hidden = false
+  if (isFirst) yours.parentElement!.prepend(yours)
 }
+
+// Nor does a list whose times are all those of the visitor.
+for (const zone of document.querySelectorAll<HTMLElement>('.zone-of-all'))
+  zone.hidden = zone.parentElement!.querySelector('.yours:not([hidden])') === null
 
 for (const share of document.querySelectorAll<HTMLElement>('[data-share]')) {
   if (!('share' in navigator)) break
@@ -35,6 +59,14 @@ for (const share of document.querySelectorAll<HTMLElement>('[data-share]')) {
     // The visitor closed the share dialog, which is not an error.
     navigator.share({ title: share.dataset.share!, url: share.dataset.url! }).catch(() => {})
   })
+}
+
+// What stays beside the story must fit the window; otherwise it scrolls with the page.
+const side = document.querySelector<HTMLElement>('.wide > .side')
+if (side) {
+  const fit = () => side.classList.toggle('tall', side.offsetHeight > innerHeight - 48)
+  addEventListener('resize', fit)
+  fit()
 }
 
 const hasPopovers = 'popover' in HTMLElement.prototype
@@ -47,6 +79,33 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-calendar]')) {
     if (action) setTimeout(() => show(action), 1000)
   })
 }
+
+// While a sheet is open, nothing behind it can be reached, and whoever closes it returns to where it was opened.
+if (hasPopovers)
+  for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) {
+    const behind = [...sheet.parentElement!.children].filter((each) => each !== sheet)
+    const isOpening = (event: Event) => (event as ToggleEvent).newState === 'open'
+    sheet.addEventListener('beforetoggle', (event) => {
+      sheet.ariaModal = String(isOpening(event))
+      for (const each of behind) each.toggleAttribute('inert', isOpening(event))
+    })
+    sheet.addEventListener('toggle', (event) => {
+      // Browsers return the focus themselves, but not after a click beside the sheet.
+      if (!isOpening(event) && document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`[popovertarget='${sheet.id}']:not(.close)`)?.focus()
+    })
+    sheet.addEventListener('keydown', (event) => {
+      if (event.key !== 'Tab') return
+      const stops = [...sheet.querySelectorAll<HTMLElement>('a, button, input, summary')].filter(
+        (each) => each.checkVisibility?.() ?? each.offsetParent !== null,
+      )
+      const [first, last] = [stops[0], stops.at(-1)]
+      const from = event.shiftKey ? [first, sheet] : [last]
+      if (!from.includes(document.activeElement as HTMLElement)) return
+      event.preventDefault()
+      ;(event.shiftKey ? last : first)?.focus()
+    })
+  }
 
 /** Without popovers, the style sheet shows the target of the fragment. */
 function show(sheet: HTMLElement) {

@@ -40,50 +40,62 @@ test('a past date is marked among upcoming ones, and offered as the style says',
     await open(server, `/${hide}`),
   ]
 
-  assert.deepEqual([marksOn(first), addable(first)], [['over Over'], ['2', '3', '1']])
-  assert.deepEqual([marksOn(second), addable(second)], [['over Over'], ['2', '3']])
-  assert.deepEqual([marksOn(third), addable(third)], [[], ['2', '3']])
+  assert.deepEqual([marksOn(first), addable(first)], [['over Over'], ['3', '1']])
+  assert.deepEqual([marksOn(second), addable(second)], [['over Over'], ['3']])
+  assert.deepEqual([marksOn(third), addable(third)], [[], ['3']])
   assert.deepEqual(marksOn(await open(server, `/${none}/o/google`)), ['over Over'])
 })
 
 test('past dates are folded below upcoming ones, and cannot be added if the style forbids it', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { pastDateHandling: 'disable' })
-  const dates = [past, { ...past, name: 'Second evening', startDate: '2020-06-12' }, later]
+  const dates = [
+    past,
+    { ...past, name: 'Second evening', startDate: '2020-06-12' },
+    later,
+    { ...later, startDate: '2031-06-12' },
+  ]
   const [some, all] = [await newEvent(server, { layout, dates }), await newEvent(server, { dates: dates.slice(0, 2) })]
 
-  const section = datesOn(await open(server, `/${some}`))
+  const page = await open(server, `/${some}`)
+  const section = datesOn(page)
   const over = datesOn(await open(server, `/${all}`))
 
   const [ahead, folded] = section.split('<details class="past">')
-  assert.deepEqual(idsIn(ahead!), ['date-3'])
+  // The one at the top has no row, but is where links to it lead.
+  assert.match(page.text, /<div id="date-3">/)
+  assert.deepEqual(idsIn(ahead!), ['date-4'])
   assert.deepEqual(idsIn(folded!), ['date-1', 'date-2'])
   assert.match(folded!, /<summary>Past dates <span>\(2\)<\/span><\/summary>/)
-  assert.match(ahead!, /icon-onward/)
+  assert.match(ahead!, /<h2>Other dates<\/h2>[^]*icon-onward/)
   assert.doesNotMatch(folded!, /icon-onward/)
-  assert.deepEqual(idsIn(over), ['date-1', 'date-2'])
+  assert.deepEqual(idsIn(over), ['date-1'])
   const chosen = (await open(server, `/${some}/o/google`)).text.split('<details class="past">')
   assert.deepEqual(
     chosen.map((part) => part.match(/(?<=google\?date=)\d/g)),
-    [['3'], ['1', '2']],
+    [
+      ['3', '4'],
+      ['1', '2'],
+    ],
   )
   assert.match(chosen[0]!, /<p class="zone-of-all">Central European Summer Time<\/p>/)
   assert.doesNotMatch(over, /<details/)
 })
 
-test('dates in one zone name it once, dates in several zones each name their own', async (t) => {
+test('the zone is named once, at the top or above the rows; dates in several zones each name their own', async (t) => {
   const server = await startServer(t)
   const winter = { ...later, startDate: '2031-12-11' }
   const tokyo = { ...later, timeZone: 'Asia/Tokyo' }
   const allDay = { name: 'Open day', startDate: '2031-06-12' }
   const zonesOf = async (dates: object[]) => {
-    const section = datesOn(await open(server, `/${await newEvent(server, { dates })}`))
-    return section.match(/Central European \w*( ?Time)?|GMT\+\d/g)
+    const { text } = await open(server, `/${await newEvent(server, { dates })}`)
+    return text.match(/(?<=class="zone-of-all">)[\w ]+|\b(?<=<span aria-hidden="true">|<bdi>)(CES?T|GMT\+\d)\b/g)
   }
 
-  assert.deepEqual(await zonesOf([later, later, allDay]), ['Central European Summer Time'])
-  assert.deepEqual(await zonesOf([later, winter]), ['Central European Time'])
-  assert.deepEqual(await zonesOf([later, winter, tokyo]), ['GMT+9', 'GMT+2', 'GMT+1'])
+  assert.deepEqual(await zonesOf([later, later, allDay]), ['CEST'])
+  assert.deepEqual(await zonesOf([later, winter]), ['CEST'])
+  assert.deepEqual(await zonesOf([later, winter, tokyo]), ['GMT+9', 'CEST', 'CET'])
+  assert.deepEqual(await zonesOf([allDay, winter, winter]), ['Central European Standard Time'])
   assert.deepEqual(await zonesOf([allDay, allDay]), null)
 })
 
@@ -92,7 +104,12 @@ test('a row for several days names them once', async (t) => {
   const camp = { ...later, startTime: '10:00', endDate: '2031-06-19', endTime: '10:00' }
   const night = { ...later, startTime: '22:00', endDate: '2031-06-12', endTime: '02:00' }
 
-  const section = datesOn(await open(server, `/${await newEvent(server, { dates: [camp, night, later] })}`))
+  const section = datesOn(
+    await open(
+      server,
+      `/${await newEvent(server, { dates: [{ ...later, startDate: '2031-06-01' }, camp, night, later] })}`,
+    ),
+  )
 
   const words = [...section.matchAll(/<span class="words">([^]*?)<\/span>\s*<svg/g)].map(([, row]) =>
     row!

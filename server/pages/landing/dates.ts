@@ -1,35 +1,48 @@
 import { Html, html } from '../../html/html.ts'
-import type { PublishedDate } from '../../publication/event.ts'
+import type { PublishedDate, PublishedEvent } from '../../publication/event.ts'
 import { listWriter } from '../../publication/list-text.ts'
+import { unbroken } from '../../publication/date-text.ts'
 import { dateAnchor } from '../../publication/outline.ts'
 import { icon } from '../icons.ts'
-import { type View, offersCalendars, placeText } from './facts.ts'
-import { tileOf, yoursOf } from '../parts.ts'
 import { markOf, markOn } from '../page.ts'
+import { tileOf, yoursOf } from '../parts.ts'
+import { placeText } from './place.ts'
+import { type View, offersCalendars } from './view.ts'
 
-/** Several dates, each with its own details. Past dates are collapsed below the others. */
+const mostAtOnce = 6
+
+/** Several dates, each with its own details. The first ones are shown, later and past ones are folded. */
 export function datesOf(view: View): Html | false {
-  const { event, words, language } = view
-  const dates = event.datesShown()
-  if (event.dates.length === 1 || dates.length === 1) return false
-  const zone = listWriter(language, words).zone(dates.map(({ time }) => time))
+  const { event, words, language, progress } = view
+  // The one at the top is not repeated.
+  const dates = event.datesShown().filter(({ position }) => position !== progress.date.position)
+  if (dates.length === 0) return false
+  const zone = listWriter(language, words).zone([progress.time, ...dates.map(({ time }) => time)])
   const rows = (some: readonly PublishedDate[]) =>
     html`<ul>
       ${some.map((date) => html`<li id="${dateAnchor(date.position)}">${dateRow(view, date, zone === null)}</li>`)}
     </ul>`
+  const folded = (title: string, some: readonly PublishedDate[]) =>
+    some.length > 0 &&
+    html`<details class="past">
+      <summary>${title} <span>(${some.length.toLocaleString(language)})</span></summary>
+      ${rows(some)}
+    </details>`
   const [past, ahead] = [dates.filter(({ isOver }) => isOver), dates.filter(({ isOver }) => !isOver)]
+  const shown = progress.state === 'over' ? past : ahead
+  const { otherDates, laterDates, pastDates } = words.event
+  // Otherwise the zone stands beside the time at the top.
+  const namesZone = zone !== null && progress.time.allDay
   return html`<section class="dates">
-    <h2>${words.event.dates}</h2>
-    ${zone !== null && html`<p class="zone-of-all">${zone}</p>`} ${rows(ahead.length > 0 ? ahead : past)}
-    ${
-      ahead.length > 0 &&
-      past.length > 0 &&
-      html`<details class="past">
-        <summary>${words.event.pastDates} <span>(${past.length.toLocaleString(language)})</span></summary>
-        ${rows(past)}
-      </details>`
-    }
+    ${shown.length > 0 && html`<h2>${shown === ahead ? otherDates : pastDates}</h2>`}
+    ${namesZone && html`<p class="zone-of-all">${zone}</p>`} ${shown.length > 0 && rows(shown.slice(0, mostAtOnce))}
+    ${folded(laterDates, shown.slice(mostAtOnce))} ${shown === ahead && folded(pastDates, past)}
   </section>`
+}
+
+/** Whether the dates have different names or places. */
+export function differs({ dates }: PublishedEvent, field: 'name' | 'location'): boolean {
+  return dates.some(({ details }) => details[field] !== dates[0]!.details[field])
 }
 
 function dateRow(view: View, date: PublishedDate, namesZone: boolean): Html {
@@ -39,17 +52,16 @@ function dateRow(view: View, date: PublishedDate, namesZone: boolean): Html {
   const text = listWriter(language, words).short(time)
   const isCancelled = details.status === 'CANCELLED'
   const { mark } = markOf({ status: details.status, isOver }, words)
-  const others = event.dates.map((each) => each.details)
-  const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
+  const isNamed = differs(event, 'name')
   const notes = [
-    text.time,
+    text.time === null ? null : unbroken(text.time),
     namesZone ? shortZone : null,
-    differs('location') && details.location !== null ? placeText(details.location, words) : null,
+    differs(event, 'location') && details.location !== null ? placeText(details.location, words) : null,
   ].filter((note) => note !== null)
   const content = html`${tileOf(tile)}
     <span class="words">
-      <span class="label">${differs('name') ? details.name : text.day}</span>
-      ${differs('name') && html`<span class="note">${text.day}</span>`}
+      ${isNamed ? html`<span class="label" dir="auto">${details.name}</span>` : html`<span class="label">${text.day}</span>`}
+      ${isNamed && html`<span class="note">${text.day}</span>`}
       <span class="note parts">
         ${mark && markOn(mark)} ${notes.map((note) => html`<span><bdi>${note}</bdi></span>`)}
       </span>

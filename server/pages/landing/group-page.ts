@@ -1,6 +1,5 @@
 import { Html, html } from '../../html/html.ts'
-import { type PageMessages, withColon, withCommas } from '../../messages/messages.ts'
-import { dateWriter } from '../../publication/date-text.ts'
+import { type PageMessages, withColon } from '../../messages/messages.ts'
 import { plainDate } from '../../calendar/days.ts'
 import { plainText } from '../../calendar/plain-text.ts'
 import type { PublishedGroup } from '../../publication/group.ts'
@@ -10,26 +9,13 @@ import { pageProperties } from '../background.ts'
 import { offeredSubscriptions } from '../button/links.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { icon } from '../icons.ts'
-import { placeText } from './facts.ts'
-import {
-  type Frame,
-  pageScripts,
-  calendarSheet,
-  ctaSheet,
-  opener,
-  pageFoot,
-  contentLogo,
-  pageHead,
-  shareSheet,
-  summarized,
-  tileOf,
-  yoursOf,
-} from '../parts.ts'
+import { type Frame, calendarSheet, coverOf, ctaSheet, introOf, opener, pageFoot, pageScripts, shareSheet, summarized } from '../parts.ts' // oxfmt-ignore
 import { iconsOf } from '../page-icon.ts'
 import { groupPreview, socialImage } from '../preview/preview.ts'
-import { markOf, markOn } from '../page.ts'
 import { type ShellPage, shell } from '../shell.ts'
 import { structuredList } from '../structured-data.ts'
+import { headerOf } from './heading.ts'
+import { occasionsSection } from './occasions.ts'
 
 /** What a group page shows besides the subscription. */
 export interface Listing extends Overview {
@@ -48,11 +34,9 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
   const offered = group.feed ? offeredSubscriptions(look, group.feed)[device.system] : []
   const calendars = offered.map((type) => ({ type, href: links.subscription(type) }))
   const ahead = listing?.occasions.filter(({ isOver }) => !isOver) ?? []
-  const title = html`<header>
-    <div>${template.title === '' ? html`<h1>${name}</h1>` : html`<h2>${name}</h2>`}</div>
-  </header>`
   return shell({
     language,
+    region: words.region,
     scheme: look.scheme,
     title: template.meta_title_override ?? name,
     description: template.meta_description_override ?? summaryOf(group, ahead, frame),
@@ -71,10 +55,10 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     connects: true,
     sendsForms: formTargets(group),
     body: html`<main>
-      ${pageHead(group)}
-      <article class="group">
-        ${contentLogo(group)} ${title} ${listing && listOf(listing, group, frame)}
-        ${calendars.length > 0 && actionOf(words)}
+      <article class="group ${group.header && 'wide covered'}">
+        ${headerOf(group, name)}
+        <div class="side">${coverOf(group)} ${calendars.length > 0 && actionOf(words)}</div>
+        <div class="content">${introOf(template)} ${listing && listOf(listing, group, frame)}</div>
       </article>
       ${calendars.length > 0 && calendarSheet(calendars, { title: words.group.subscribe, text: words.group.subscribed, following: cta && `${links.page}/cta` }, frame)}
       ${calendars.length > 0 && cta && ctaSheet(cta, words)} ${pageFoot(group, shared, frame)}
@@ -109,8 +93,8 @@ function listOf(listing: Listing, group: PublishedGroup, frame: Frame): Html {
   return html`${
     from !== null && html`<p class="upcoming"><a href="${page}">${icon('back')} ${words.group.upcoming}</a></p>`
   }
-  ${past.length > 0 && sectionOf(words.group.past, past, frame)}
-  ${ahead.length > 0 && sectionOf(from?.isAhead ? words.group.further : words.group.upcoming, ahead, frame)}
+  ${past.length > 0 && occasionsSection(words.group.past, past, frame)}
+  ${ahead.length > 0 && occasionsSection(from?.isAhead ? words.group.further : words.group.upcoming, ahead, frame)}
   ${
     occasions.length === 0 &&
     html`<section class="overview">
@@ -120,22 +104,6 @@ function listOf(listing: Listing, group: PublishedGroup, frame: Frame): Html {
   }
   ${next !== null && html`<p><a href="${page}/from/${dayAddress(next)}" class="more">${words.group.further}</a></p>`}
   ${yearsOf(listing, page, frame)}`
-}
-
-function sectionOf(title: string, occasions: readonly Occasion[], frame: Frame): Html {
-  const list = listWriter(frame.language, frame.words)
-  const zone = list.zone(occasions.map(({ time }) => time))
-  return html`<section class="overview">
-    <h2>${title}</h2>
-    ${zone !== null && html`<p class="zone-of-all">${zone}</p>`}
-    ${[...Map.groupBy(occasions, ({ time }) => list.month(time))].map(
-      ([month, rows]) =>
-        html`<h3>${month}</h3>
-          <ul>
-            ${rows.map((occasion) => html`<li>${occasionLink(occasion, zone === null, frame)}</li>`)}
-          </ul>`,
-    )}
-  </section>`
 }
 
 function yearsOf({ from, pastYears }: Listing, page: string, { language, words }: Frame): Html | false {
@@ -156,29 +124,3 @@ function yearsOf({ from, pastYears }: Listing, page: string, { language, words }
 }
 
 const dayAddress = (day: number) => plainDate(day).toString()
-
-/** The tile shows the day, the heading the month. Screen readers get the full date. */
-function occasionLink(occasion: Occasion, namesZone: boolean, frame: Frame): Html {
-  const { language, words } = frame
-  const { path, title, location, isCancelled, time } = occasion
-  const { mark } = markOf(occasion, words)
-  const text = dateWriter(language, words)(time)
-  const place = location === null ? null : placeText(location, words)
-  return html`<a href="${path}" class="${isCancelled ? 'marked' : ''}">
-    ${tileOf(text.tile)}
-    <span class="words">
-      <span class="label"><bdi>${title}</bdi></span>
-      <span class="note parts">
-        ${mark && markOn(mark)}
-        <span>
-          <span aria-hidden="true">${listWriter(language, words).inMonth(time)}</span>
-          <span class="hidden">${withCommas([text.day, text.time], language)}</span>
-        </span>
-        ${namesZone && text.shortZone !== null && html`<span><bdi>${text.shortZone}</bdi></span>`}
-        ${place !== null && html`<span><bdi>${place}</bdi></span>`}
-      </span>
-      ${yoursOf(time, frame)}
-    </span>
-    ${icon('onward')}
-  </a>`
-}

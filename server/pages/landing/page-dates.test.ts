@@ -20,7 +20,7 @@ test('several dates share one page, each can be added, and a cancelled one is ma
   assert.equal(titleOf(page), 'Three evenings')
   assert.deepEqual(
     linksIn(page).filter((link) => link.includes('/add')),
-    [`/${prokey}/add?date=1`, `/${prokey}/add?date=3`],
+    [`/${prokey}/add?date=3`],
   )
   assert.match(
     page.text,
@@ -29,6 +29,29 @@ test('several dates share one page, each can be added, and a cancelled one is ma
   assert.equal(titleOf(add), 'Add to calendar')
   assert.equal(linksIn(add)[0], `/${prokey}/o/apple?date=3`)
   assert.equal((await open(server, `/${prokey}/add?date=4`)).status, 404)
+})
+
+test('of many dates the next one stands at the top, six follow, and later and past ones are folded', async (t) => {
+  const server = await startServer(t)
+  const weeks = Array.from({ length: 16 }, (_, week) => ({
+    ...party,
+    startDate: Temporal.PlainDate.from('2031-06-11').add({ weeks: week }).toString(),
+  }))
+  const gone = ['2020-06-11', '2020-06-18'].map((startDate) => ({ ...party, startDate }))
+  const prokey = await newEvent(server, { dates: [...gone, ...weeks] })
+
+  const { text } = await open(server, `/${prokey}`)
+  const parts = text.split('<details class="past">')
+  const idsIn = (part: string) => [...part.matchAll(/<(?:li|div) id="date-(\d+)"/g)].map(([, id]) => Number(id))
+
+  assert.match(text, /<span>Next of 18<\/span>\s*<strong>Wednesday, June 11, 2031<\/strong>/)
+  assert.deepEqual(parts.map(idsIn), [
+    [3, 4, 5, 6, 7, 8, 9],
+    [10, 11, 12, 13, 14, 15, 16, 17, 18],
+    [1, 2],
+  ])
+  assert.match(parts[1]!, /<summary>Later dates <span>\(9\)<\/span><\/summary>/)
+  assert.equal(text.match(/June 11, 2031|Jun 11, 2031/g)!.length, text.match(/<meta[^>]*June 11, 2031/g)!.length + 1)
 })
 
 test('a series says how it recurs and when it takes place next', async (t) => {

@@ -26,11 +26,12 @@ test('every event has a page that says when, where, by whom and how to add it', 
   assert.equal(titleOf(page), 'Summer party')
   for (const text of [
     'Saturday, May 1, 2027',
-    'Central European Summer Time',
-    'Pier 3, Hamburg',
-    'https://www.google.com/maps/search/?api=1&amp;query=Pier%203%2C%20Hamburg',
+    '<span aria-hidden="true">CEST</span><span class="hidden">Central European Summer Time</span>',
+    '<address dir="auto"><strong>Pier 3</strong><span>Hamburg</span></address>',
+    'https://www.google.com/maps/dir/?api=1&amp;destination=Pier%203%2C%20Hamburg',
+    'data-copies="Pier 3, Hamburg"',
     '<p>Bring a <strong>friend</strong>.</p>',
-    '<a href="mailto:events@example.org"><bdi>Example Events</bdi></a>',
+    '<a href="mailto:events@example.org" dir="auto">Example Events</a>',
     'Add to calendar',
     'Made with Kalends',
   ])
@@ -73,6 +74,39 @@ test('without a style the visitor determines the language; otherwise the style d
   assert.match((await open(server, `/${styled}`, undefined, french)).text, /<html lang="ar" dir="rtl"/)
 })
 
+test('visitors who read English get dates as written in their country', async (t) => {
+  const server = await startServer(t)
+  const [plain, german] = [
+    await newEvent(server),
+    await newEvent(server, { layout: await newStyle(server, { language: 'de' }) }),
+  ]
+  const whenFor = async (accept: string, prokey = plain) => {
+    const { text } = await open(server, `/${prokey}`, undefined, { 'accept-language': accept })
+    const [, lang, day, time] = /<html lang="(.*?)"[^]*<strong>(.*?)<\/strong>\s*<div class="time">(.*?) </.exec(text)!
+    return [lang, day, time!.replaceAll('\u2009', ' ')]
+  }
+
+  assert.deepEqual(await whenFor('en-US,en'), ['en', 'Saturday, May 1, 2027', '6:00 – 9:30\u00a0PM'])
+  assert.deepEqual(await whenFor('en-GB,en'), ['en-GB', 'Saturday, 1 May 2027', '18:00–21:30'])
+  assert.deepEqual(await whenFor('en-NZ'), ['en-AU', 'Saturday, 1 May 2027', '6:00 – 9:30\u00a0pm'])
+  assert.deepEqual(await whenFor('de, en-GB;q=0.5'), ['de', 'Samstag, 1. Mai 2027', '18:00–21:30\u00a0Uhr'])
+  assert.deepEqual(await whenFor('en-GB', german), ['de', 'Samstag, 1. Mai 2027', '18:00–21:30\u00a0Uhr'])
+})
+
+test('directions open in the maps of an iPhone, and what people wrote has a direction of its own', async (t) => {
+  const server = await startServer(t)
+  const dates = [{ ...party, name: 'أمسية موسيقية', location: 'دبي', description: '<p>موسيقى</p>' }]
+
+  const { text } = await open(server, `/${await newEvent(server, { dates })}`, 'safari')
+
+  assert.match(
+    text,
+    /<a href="https:\/\/maps\.apple\.com\/\?daddr=%D8%AF%D8%A8%D9%8A" rel="noopener nofollow">Directions</,
+  )
+  for (const part of ['<h1 dir="auto">', '<address dir="auto">', '<div class="prose" dir="auto">'])
+    assert.ok(text.includes(part), part)
+})
+
 test('the page counts down in words, and says when the event is on and when it is over', async (t) => {
   const server = await startServer(t)
   const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
@@ -88,16 +122,16 @@ test('the page counts down in words, and says when the event is on and when it i
   assert.equal(await badge(), 'This event is over')
 })
 
-test('a past event can still be added, cannot, or is not offered, as the style says', async (t) => {
+test('a past event can quietly be added, or not at all, as the style says', async (t) => {
   const server = await startServer(t)
   const dates = [{ name: 'Past', startDate: '2020-01-01' }]
   const pageWith = async (pastDateHandling: string) =>
     (await open(server, `/${await newEvent(server, { dates, layout: await newStyle(server, { pastDateHandling }) })}`))
       .text
 
-  assert.match(await pageWith('none'), /<button type="button" class="primary" popovertarget="calendars"\s*>/)
-  assert.match(await pageWith('disable'), /<button type="button" class="primary" disabled>/)
-  assert.doesNotMatch(await pageWith('hide'), /popovertarget="calendars"/)
+  assert.match(await pageWith('none'), /<button type="button" class="second" popovertarget="calendars">/)
+  for (const handling of ['disable', 'hide']) assert.doesNotMatch(await pageWith(handling), /Add to calendar<\/button>/)
+  assert.doesNotMatch(await pageWith('none'), /class="primary"/)
 })
 
 test('hideButton keeps the details and removes the buttons; links still work', async (t) => {
@@ -226,6 +260,11 @@ test('the template determines title, description, robots and the background of t
     background_color_1: '#111111',
     background_color_2: '#222222',
   })
+  const light = await withTemplate({
+    background: 'gradient',
+    background_color_1: '#fff7ed',
+    background_color_2: '#fed7aa',
+  })
   const preset = await withTemplate({ background: 'preset', image: 'preset-fern' })
   const plain = await open(server, `/${await newEvent(server)}`)
 
@@ -234,6 +273,10 @@ test('the template determines title, description, robots and the background of t
   assert.match(meta.text, /<meta name="robots" content="noindex, nofollow" \/>/)
   assert.doesNotMatch(plain.text, /name="robots"/)
   assert.match(gradient.text, /--backdrop:linear-gradient\(to bottom right, #111111, #222222\)/)
+  assert.match(
+    light.text,
+    /--backdrop:linear-gradient\(to top, var\(--light,#fff7ed\) var\(--dark,#\w{6}\), var\(--light,#fed7aa\) var\(--dark,#\w{6}\)\)/,
+  )
   assert.match(preset.text, /--backdrop:url\("\/files\/preset-fern"\)/)
   assert.match(plain.text, /<link rel="canonical" href="http:\/\/localhost:\d+\/[0-9a-f-]{36}" \/>/)
 })

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import { parseDay } from '../../calendar/days.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
 import { type Asset, asset, bytesIn, bytesOf, sendAsset } from '../../http/asset.ts'
-import { html } from '../../html/html.ts'
+import { type Html, html } from '../../html/html.ts'
 import type { PublicAnswer, Variants } from '../../http/public-answer.ts'
-import { type Language, messagesIn } from '../../messages/messages.ts'
+import { type Language, type Region, messagesIn, regionOf } from '../../messages/messages.ts'
 import { deviceOf } from '../../publication/device.ts'
 import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
@@ -20,10 +20,12 @@ import { ctaPage } from '../cta.ts'
 import { type Listing, groupPage } from './group-page.ts'
 import { landingPage, rsvpPlace } from './page.ts'
 import type { Frame } from '../parts.ts'
-import { joinAction, rsvpSection } from '../rsvp/form.ts'
-import { rsvpForms } from '../rsvp/form-data.ts'
+import { rsvpSection } from '../rsvp/form.ts'
+import { isPast, rsvpForms } from '../rsvp/form-data.ts'
 import { sharedCalendars } from '../rsvp/share.ts'
 import type { ShellPage } from '../shell.ts'
+import { joinAction, joinPlace } from './action.ts'
+import { signUpStatePlace, stateBadge } from './heading.ts'
 
 /** What a page depends on besides its content. */
 export interface Asking {
@@ -106,13 +108,17 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     return { value, organization: event.organization.id, bytes: 500, until: event.progress().until }
   }
 
-  function pageOf(event: PublishedEvent, occurrence?: EventTime): LoadedPage {
-    const pages = variants(event, (frame) => landingPage(event, frame, occurrence))
+  async function pageOf(event: PublishedEvent, occurrence?: EventTime): Promise<LoadedPage> {
+    const { state, until } = event.progress(occurrence)
+    // Visitors of an event that is over read what comes next in its group.
+    const group = state === 'over' && event.links.group !== null ? event.item.event_group : null
+    const others = group === null ? null : await overview.upcoming(group, mostOthers)
+    const pages = variants(event, (frame) => landingPage(event, frame, occurrence, others?.occasions))
     return {
       ...pages,
       ...(event.rsvp && withForm(event, pages)),
       organization: event.organization.id,
-      until: event.progress(occurrence).until,
+      until: Math.min(until, others?.until ?? Infinity),
       event: event.id,
     }
   }
@@ -129,14 +135,23 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       ])
       const { attendee, type } = asking.query as { attendee?: unknown; type?: unknown }
       const { labels } = event.look
-      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, event.look) }
+      const region = regionOf(language, asking.headers['accept-language'])
+      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, event.look, region) }
       const device = deviceOf(asking.headers['user-agent'])
       const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
-      const section =
-        (type === 'share' && sharedCalendars(event, { language, words: texts.page, device })) ||
-        html`${form.state === 'open' && joinAction(texts.rsvp)}
-        ${rsvpSection({ event, form, words: texts, greeter: addresses('replied.js') }, { email })}`
-      const markup = page.bytes.toString().replace(rsvpPlace, () => section.toString())
+      const calendars = type === 'share' && sharedCalendars(event, { language, words: texts.page, device })
+      // Nobody is invited to what is over.
+      const parts = isPast(event)
+        ? {}
+        : {
+            [signUpStatePlace]: stateBadge(form, texts.rsvp),
+            [joinPlace]: !calendars && joinAction(form, texts.rsvp),
+            [rsvpPlace]:
+              calendars || rsvpSection({ event, form, words: texts, greeter: addresses('replied.js') }, { email }),
+          }
+      const markup = page.bytes
+        .toString()
+        .replaceAll(/<!--[a-z-]+-->/g, (place) => html`${(parts as Record<string, Html | false>)[place]}`.toString())
       const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
       const headers = { 'content-security-policy': policy!, vary: vary! }
       return asset('text/html; charset=utf-8', markup, 'no-store', headers)
@@ -147,7 +162,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
   }
 
   /**
-   * A page for each language and kind of device, in the language of the style or else the visitor's. It is cached from the
+   * A page for each language, way of writing dates and kind of device, in the language of the style or else the visitor's. It is cached from the
    * second request on, so that a crawler that requests everything in all languages evicts nothing.
    */
   function variants({ look }: Publication, write: (frame: Frame) => ShellPage, bytes = publicationBytes) {
@@ -161,17 +176,18 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       const { headers } = request
       const language = languageFor(look, { headers })
       const { system } = deviceOf(headers['user-agent'])
-      const key = `${language} ${system}`
+      const region = regionOf(language, headers['accept-language'])
+      const key = `${language} ${system} ${region}`
       const known = held.get(key) ?? made.get(request)
       if (known) return known
-      const page = making.get(key) ?? make(key, language, headers['user-agent'])
+      const page = making.get(key) ?? make(key, { language, region }, headers['user-agent'])
       made.set(request, page)
       return page
     }
-    const make = (key: string, language: Language, userAgent: string | undefined) => {
+    const make = (key: string, written: Written, userAgent: string | undefined) => {
       const isWanted = asked.has(key)
       asked.add(key)
-      const page = makePage(language, userAgent, look, write)
+      const page = makePage(written, userAgent, look, write)
         .then((finished) => (isWanted ? hold(key, finished) : finished))
         .finally(() => making.delete(key))
       making.set(key, page)
@@ -192,7 +208,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
   }
 
   async function makePage(
-    language: Language,
+    { language, region }: Written,
     userAgent: string | undefined,
     look: Look,
     write: (frame: Frame) => ShellPage,
@@ -200,7 +216,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
     const { html: markup, policy } = write({
       language,
-      words: withLabels(words, look),
+      words: withLabels(words, look, region),
       labels: look.labels,
       addresses,
       device: deviceOf(userAgent),
@@ -212,7 +228,13 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
   }
 }
 
+interface Written {
+  readonly language: Language
+  readonly region: Region | undefined
+}
+
 const rowsPerPage = 100
+const mostOthers = 3
 const bytesPerRow = 1500
 
 // The publication without its pages, which are charged when they are rendered.

@@ -113,11 +113,6 @@ function againIn({ again }: FilledForm): Html | false {
   return again !== undefined && html`data-again="${again}"`
 }
 
-/** Links to the form, which may be far down the page. */
-export function joinAction({ join }: RsvpMessages): Html {
-  return html`<div class="action join"><a class="primary" href="#rsvp">${join}</a></div>`
-}
-
 /** The token of the form, and a field that only programs fill in. */
 function guards({ form }: RsvpForm): Html {
   return html`<input type="hidden" name="form" value="${form}" />

@@ -105,14 +105,7 @@ function invitation({ event, words }: RsvpFrame): Html {
   const content = html`${icon('share')} ${words.rsvp.ticket.invite}`
   return html`<div class="invite">
     <span hidden>
-      <button
-        type="button"
-        class="secondary"
-        data-share="${event.title}"
-        data-url="${event.shared}"
-      >
-        ${content}
-      </button>
+      <button type="button" class="secondary" data-share="${event.title}" data-url="${event.shared}">${content}</button>
     </span>
     ${opener('share', 'quiet', content)}
   </div>`

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { photo } from '../server/testing/pictures.ts'
+import type { TestServer } from '../server/testing/server.ts'
+import { upload } from '../server/testing/uploads.ts'
+import { newEvent, newStyle, party } from '../server/testing/visitor.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { startPages } from './page-visits.ts'
+
+let browser: Browser
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
+
+const start = (t: TestContext) => startPages(t, browser)
+const phone = { width: 360, height: 740 }
+const evening = { ...party, location: 'Pier 3, Hamburg', description: '<p>Music by the water.</p>'.repeat(30) }
+
+test('on a desktop the action is above the fold and stays beside the story, with a header image, a form or both', async (t) => {
+  const { server, visit } = await start(t)
+  const landingpage = await pageWithCover(server)
+  const sign = { rsvp: true, rsvp_block: Number((await server.post('/rsvp-block', { name: 'x' })).body.id) }
+  const events = [{ landingpage }, { landingpage, ...sign }, sign]
+  const { page, go } = await visit('healthz', { viewport: { width: 1024, height: 768 } })
+
+  for (const more of events) {
+    await go(await newEvent(server, { ...more, dates: [evening] }))
+    const [action, story] = [await boxOf(page, '.side .primary'), await boxOf(page, '.about')]
+    assert.ok(action.y + action.height < 768)
+    assert.ok(story.x > action.x + action.width)
+    await page.evaluate('scrollTo(0, 400)')
+    assert.ok((await boxOf(page, '.side .primary')).y > 0)
+  }
+  await page.setViewportSize({ width: 1024, height: 240 })
+  assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.side')).position"), 'static')
+})
+
+test('on a phone the header image is edge to edge above the card, which does not move when the image arrives', async (t) => {
+  const { server, visit } = await start(t)
+  const prokey = await newEvent(server, { landingpage: await pageWithCover(server), dates: [evening] })
+  const { page, go } = await visit('healthz', { viewport: phone })
+  await page.route('**/files/**', (route) => route.abort())
+  await go(prokey)
+  const before = await boxOf(page, 'h1')
+
+  await page.unroute('**/files/**')
+  await go(prokey)
+
+  assert.deepEqual(await boxOf(page, '.header'), { x: 0, y: 0, width: 360, height: 180 })
+  assert.deepEqual(await boxOf(page, 'h1'), before)
+  const action = await boxOf(page, '.primary')
+  assert.ok(action.y + action.height <= 740)
+})
+
+test('the focus stays inside an open sheet and returns to where it was opened', async (t) => {
+  const { server, visit } = await start(t)
+  const layout = await newStyle(server, { options: ['google', 'ical'] })
+  const { page } = await visit(await newEvent(server, { layout }), { viewport: { width: 1280, height: 900 } })
+  const focused = () => page.evaluate<string>(nameOfFocused)
+
+  await page.getByRole('button', { name: 'Add to calendar' }).press('Enter')
+  const stops: string[] = []
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    stops.push(await focused())
+  }
+  assert.deepEqual(stops, ['Google Calendar', 'iCal file', 'Close', 'Google Calendar', 'Close', 'iCal file'])
+  assert.equal(await page.getByRole('link', { name: 'Made with' }).count(), 0)
+  await page.keyboard.press('Escape')
+  assert.equal(await focused(), 'Add to calendar')
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.mouse.click(5, 5)
+  assert.equal(await focused(), 'Share')
+})
+
+test("the zone is named in full on tap, and not at all if it is the visitor's; online, the visitor's time comes first", async (t) => {
+  const { server, visit } = await start(t)
+  const online = await newEvent(server, { dates: [{ ...party, location: 'https://meet.example.org/x' }] })
+  const here = await visit(online, { timezoneId: 'Europe/Paris', locale: 'en-US' })
+  const away = await visit(online, { timezoneId: 'Asia/Tokyo', locale: 'en-US' })
+  const unscripted = await visit(online, { javaScriptEnabled: false, locale: 'en-US' })
+
+  assert.equal(await here.page.locator('.zone').isVisible(), false)
+  const lines = (await away.page.locator('.facts dd').first().innerText()).replaceAll(/[^\S\n]/g, ' ').split('\n')
+  assert.deepEqual(lines.slice(0, 4), ['Your time:', 'Sunday, May 2, 2027', '1:00 – 4:30 AM', 'Saturday, May 1, 2027'])
+  const name = unscripted.page.getByText('Central European Summer Time').last()
+  assert.equal(await name.isVisible(), false)
+  await unscripted.page.getByText('CEST').click()
+  assert.equal(await name.isVisible(), true)
+})
+
+test('a title of long words fits a small phone, and links to the next dates can be tapped', async (t) => {
+  const { server, visit } = await start(t)
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitänsversammlung'
+  const prokey = await newEvent(server, { dates: [{ ...party, name }], recurrence: 'RRULE:FREQ=WEEKLY' })
+  const { page } = await visit(prokey, { viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+  assert.equal((await boxOf(page, '.next a')).height, 44)
+  assert.equal((await boxOf(page, '.next li')).height, 44)
+})
+
+test('a place can be copied', async (t) => {
+  const { server, visit } = await start(t)
+  const { page } = await visit(await newEvent(server, { dates: [evening] }), { permissions: ['clipboard-read', 'clipboard-write'] }) // oxfmt-ignore
+
+  await page.getByRole('button', { name: 'Copy address' }).click()
+
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  assert.equal(await page.evaluate('navigator.clipboard.readText()'), 'Pier 3, Hamburg')
+})
+
+/** Without the letter of its icon. */
+const nameOfFocused =
+  "document.activeElement.ariaLabel ?? document.activeElement.textContent.trim().split('\\n').at(-1).trim()"
+
+async function pageWithCover(server: TestServer): Promise<number> {
+  const { id: header_image } = (await upload(server, await photo(1000, 500).jpeg().toBuffer(), 'image/jpeg')).body
+  return Number((await server.post('/landingpage', { name: 'x', header_image })).body.id)
+}
+
+async function boxOf(page: Page, selector: string) {
+  return (await page.locator(selector).first().boundingBox())!
+}

@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Nächster von ${count} Terminen`,
+  otherDates: 'Weitere Termine',
+  laterDates: 'Spätere Termine',
+  directions: 'Route',
+  copyAddress: 'Adresse kopieren',
+  cancelledText: 'Sie findet nicht statt. Steht sie schon in Ihrem Kalender, aktualisieren Sie sie dort.',
+}

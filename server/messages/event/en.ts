@@ -1,0 +1,16 @@
+/** The states and dates of an event page, and the way to its place. */
+export const event = {
+  /** Above the next of several dates. */
+  nextOf: (count: string) => `Next of ${count}`,
+  /** Besides the one at the top. */
+  otherDates: 'Other dates',
+  /** Folded below the first ones. */
+  laterDates: 'Later dates',
+  /** Opens the maps of the device. */
+  directions: 'Directions',
+  copyAddress: 'Copy address',
+  /** Below "This event is cancelled". */
+  cancelledText: "It won't take place. If it's already in your calendar, update it there.",
+}
+
+export type EventMessages = typeof event

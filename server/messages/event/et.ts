@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Järgmine ${count} kuupäevast`,
+  otherDates: 'Teised kuupäevad',
+  laterDates: 'Hilisemad kuupäevad',
+  directions: 'Juhised kohale',
+  copyAddress: 'Kopeeri aadress',
+  cancelledText: 'Üritus jääb ära. Kui see on juba sinu kalendris, uuenda seda seal.',
+}

@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Seuraava, kaikkiaan ${count}`,
+  otherDates: 'Muut päivät',
+  laterDates: 'Myöhemmät päivät',
+  directions: 'Reittiohjeet',
+  copyAddress: 'Kopioi osoite',
+  cancelledText: 'Tapahtumaa ei järjestetä. Jos se on jo kalenterissasi, päivitä se siellä.',
+}

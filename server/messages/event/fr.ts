@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Prochaine de ${count} dates`,
+  otherDates: 'Autres dates',
+  laterDates: 'Dates suivantes',
+  directions: 'Itinéraire',
+  copyAddress: 'Copier l’adresse',
+  cancelledText: 'Il n’aura pas lieu. S’il figure déjà dans votre calendrier, mettez-le à jour.',
+}

@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Berikutnya dari ${count} tanggal`,
+  otherDates: 'Tanggal lain',
+  laterDates: 'Tanggal selanjutnya',
+  directions: 'Petunjuk arah',
+  copyAddress: 'Salin alamat',
+  cancelledText: 'Acara ini tidak jadi diadakan. Jika sudah ada di kalender Anda, perbarui di sana.',
+}

@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Prossima di ${count} date`,
+  otherDates: 'Altre date',
+  laterDates: 'Date successive',
+  directions: 'Indicazioni stradali',
+  copyAddress: 'Copia l’indirizzo',
+  cancelledText: 'Non avrà luogo. Se è già nel tuo calendario, aggiornalo lì.',
+}

@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Eerstvolgende van ${count} data`,
+  otherDates: 'Andere data',
+  laterDates: 'Latere data',
+  directions: 'Route',
+  copyAddress: 'Adres kopiëren',
+  cancelledText: 'Het gaat niet door. Staat het al in je agenda, werk het daar dan bij.',
+}

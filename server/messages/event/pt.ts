@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `Próxima de ${count} datas`,
+  otherDates: 'Outras datas',
+  laterDates: 'Datas seguintes',
+  directions: 'Como chegar',
+  copyAddress: 'Copiar endereço',
+  cancelledText: 'Não vai acontecer. Se já estiver no seu calendário, atualize-o por lá.',
+}

@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `${count} tarihten sıradaki`,
+  otherDates: 'Diğer tarihler',
+  laterDates: 'Sonraki tarihler',
+  directions: 'Yol tarifi',
+  copyAddress: 'Adresi kopyala',
+  cancelledText: 'Bu etkinlik yapılmayacak. Takviminizde varsa oradan güncelleyin.',
+}

@@ -1,0 +1,10 @@
+import type { EventMessages } from './en.ts'
+
+export const event: EventMessages = {
+  nextOf: (count) => `共 ${count} 场，下一场`,
+  otherDates: '其他日期',
+  laterDates: '之后的日期',
+  directions: '路线',
+  copyAddress: '复制地址',
+  cancelledText: '活动不会举行。如果已添加到日历，请在日历中更新。',
+}

@@ -1,0 +1,42 @@
+import { type Html, html } from '../../html/html.ts'
+import type { PageMessages } from '../../messages/messages.ts'
+import type { Device } from '../../publication/device.ts'
+
+export const isOnline = (location: string) => /^https?:\/\//i.test(location)
+
+export function placeText(location: string, words: PageMessages): string {
+  return isOnline(location) ? words.event.online : location
+}
+
+/** The address as on an envelope, to copy, and the way there. Maps of others are only linked: no visitor is seen by them. */
+export function placeOf(location: string, words: PageMessages, device: Device): Html {
+  if (isOnline(location)) {
+    const host = URL.parse(location)?.host ?? location
+    return html`<strong>${words.event.online}</strong>
+      <span
+        ><a href="${location}" rel="noopener nofollow"><bdi>${host}</bdi></a></span
+      >`
+  }
+  const [first, rest] = linesOf(location)
+  return html`<address dir="auto"><strong>${first}</strong>${rest !== '' && html`<span>${rest}</span>`}</address>
+    <p class="to-place">
+      <a href="${directions(location, device)}" rel="noopener nofollow">${words.event.directions}</a>
+      <button type="button" hidden data-copies="${location}" data-copied="${words.copied}">
+        ${words.event.copyAddress}
+      </button>
+      <span class="hidden" role="status"></span>
+    </p>`
+}
+
+/** "Pier 3, Hamburg": what it is called, and where that is. */
+function linesOf(location: string): [first: string, rest: string] {
+  const [, first, rest] = /^([^,،、，]{2,})[,،、，]\s*(.+)$/s.exec(location) ?? []
+  return first === undefined ? [location, ''] : [first, rest!]
+}
+
+function directions(location: string, { system }: Device): string {
+  const place = encodeURIComponent(location)
+  return system === 'ios'
+    ? `https://maps.apple.com/?daddr=${place}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${place}`
+}
