@@ -12,7 +12,7 @@ import { showSaved } from './menu/saves.ts'
 import type { Scene } from './scene.ts'
 import { type Settings, attribute, observedAttributes, settingsOf } from './settings.ts'
 import { sheetOf } from './sheets.ts'
-import { type Look, baseSheets, followScheme, lookOf, ownSheet } from './drawing/styles.ts'
+import { type Look, baseSheet, followScheme, lookOf, ownSheet } from './drawing/styles.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds. A placeholder that is shown for less only flickers, and drawing it takes time. */
@@ -106,20 +106,21 @@ export class KalendsButton extends Base {
     const late = setTimeout(() => fail(unreachable(server, prokey!)), timeout)
     try {
       // Created while the response is on its way. Browsers without constructable style sheets get the link.
-      const sheets = baseSheets.map(sheetOf)
-      if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = sheets
+      const sheet = sheetOf(baseSheet)
+      if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [sheet]
       if (!asked) throw new Unavailable(`<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
       const data = await asked
       const settings = settingsOf(this, data)
       // A button in English or in the default style is better than none.
-      const [messages, look] = await Promise.all([
+      const [messages, look, marks] = await Promise.all([
         messagesIn(settings.language).catch(() => en),
         lookOf(settings.style).catch(() => lookOf({ ...settings.style, buttonStyle: 'default' })),
+        settings.style.buttonsList ? import('./drawing/marks.ts').catch(() => undefined) : undefined,
         data.style.load_async ? idle() : undefined,
       ])
       if (signal.aborted) return
       const scene = this.#sceneOf(data, { ...settings, language: messages === en ? 'en' : settings.language }, signal)
-      this.#show(root, { ...scene, words: wordsOf(messages, settings.labels) }, look)
+      this.#show(root, { ...scene, words: wordsOf(messages, settings.labels) }, { ...look, ...marks })
     } catch (error) {
       fail(error)
     } finally {
@@ -147,7 +148,7 @@ export class KalendsButton extends Base {
     const hadFocus = root.activeElement !== null
     const { style } = settings
     wrapper.classList.add(`style-${style.buttonStyle}`, data.kind)
-    root.adoptedStyleSheets = [...[...baseSheets, look.default].map(sheetOf), ownSheet(scene)]
+    root.adoptedStyleSheets = [baseSheet, look.default].map(sheetOf).concat(ownSheet(scene))
     followScheme(scene)
 
     const isHidden = data.state === 'over' && style.pastDateHandling === 'hide'

@@ -67,8 +67,8 @@ export interface KalendsButtonSave extends KalendsButtonDetail {
 }
 
 export interface KalendsButtonAnswer extends KalendsButtonDetail {
-  /** The status of the RSVP; `pending` until the address is confirmed by mail. */
-  readonly status: 'pending' | 'confirmed' | 'undecided' | 'declined'
+  /** The status of the RSVP; `pending` until the address is confirmed by mail, `waiting` on the waiting list. */
+  readonly status: 'pending' | 'confirmed' | 'undecided' | 'declined' | 'waiting'
 }
 
 export interface KalendsButtonEventMap {

@@ -1,4 +1,5 @@
 import type { ButtonLink } from '@kalends/contract'
+import { type Maker, makerOf } from './calendar-order.ts'
 
 /** What the target of a link depends on. */
 export interface Platform {
@@ -6,6 +7,7 @@ export interface Platform {
   /** A browser inside another app, which cannot hand a file to the calendar. */
   readonly inApp: boolean
   readonly isSafari: boolean
+  readonly maker: Maker | undefined
 }
 
 const apps =
@@ -23,6 +25,7 @@ export function platformOf({ userAgent: agent, maxTouchPoints }: Navigator): Pla
     system,
     inApp: system !== 'desktop' && (isWebView || apps.test(agent)),
     isSafari: agent.includes('Safari/') && !otherBrowsers.test(agent),
+    maker: makerOf(agent),
   }
 }
 

@@ -230,6 +230,38 @@ export const ButtonData = object(
       ),
       null,
     ),
+    ticket: sample(
+      nullable(
+        object(
+          {
+            doi: flag('Whether attendees have to confirm their address first, with a link in a mail.'),
+            calendars: sample(
+              object(
+                {
+                  desktop: calendars('On desktop.'),
+                  android: calendars('On Android.'),
+                  ios: calendars('On iPhone and iPad.'),
+                },
+                { description: 'The calendars to offer to those who are going. Empty if there are none.' },
+              ),
+              { desktop: ['google'], android: ['google'], ios: ['google'] },
+            ),
+            links: links(
+              'Links into these calendars for the event or, if a calendar takes no series, its next date. With several dates, each has its own.',
+            ),
+            upcoming: sample(
+              list(
+                object(time, { description: 'A date of the series.' }),
+                'The next dates of a series after the current one, at most 12.',
+              ),
+              [],
+            ),
+          },
+          { description: 'What follows the sign-up for an RSVP event.' },
+        ),
+      ),
+      null,
+    ),
     cta: sample(
       nullable({
         ...object(picked(CtaBlock.read, ['type', 'headline', 'text', 'url', 'button_label', 'fields'])),

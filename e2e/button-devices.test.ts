@@ -108,7 +108,7 @@ for (const [device, userAgent, expected] of [
     await page.locator('.atcb-button').tap()
     const links = await page.getByRole('menuitem').evaluateAll((items) =>
       items.flatMap((item) => [
-        item.querySelector('.leaf')!.getAttribute('class')!.replace('leaf leaf-', ''),
+        item.querySelector('.mark')!.getAttribute('class')!.replace('mark mark-', ''),
         `${/calendar\.google\.com|\/event\.ics|\/o\/\w+$/.exec(item.getAttribute('href')!)![0]} ${item.getAttribute('target')}`,
       ]),
     )

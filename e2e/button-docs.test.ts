@@ -74,12 +74,12 @@ test('the form of an RSVP event can be filled in, but nothing is sent', async (t
 
   await page.getByLabel('Sample').selectOption('rsvp')
   await preview.getByRole('button', { name: 'Sign up' }).click()
-  await preview.getByLabel('Email address').fill('ann@example.org')
   await preview.getByLabel('Yes').check()
+  await preview.getByLabel('Email address').fill('ann@example.org')
   await preview.getByLabel('Your name').fill('Ann')
   await preview.getByLabel('I accept the house rules').check()
-  await preview.getByRole('button', { name: 'Send RSVP' }).click()
-  await preview.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await preview.getByRole('button', { name: 'Confirm my seat' }).click()
+  await preview.getByRole('dialog', { name: "You're going" }).waitFor()
   await page.getByText('Last event: kalends:rsvp-success').waitFor()
 
   assert.deepEqual([posts, complaints], [[], []])

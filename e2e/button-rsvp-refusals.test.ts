@@ -18,20 +18,20 @@ test('a full or closed event says so on the button and in the dialog, and links 
   await earlier.page.getByRole('button', { name: 'Sign up' }).waitFor()
   const first = await site.embed(full.element)
   await signUp(first.page, 'ann@example.org')
-  await first.page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await first.page.getByRole('dialog', { name: "You're going" }).waitFor()
 
   // The seat was free when the page was opened.
   await signUp(earlier.page, 'ben@example.org')
-  await earlier.page.getByRole('dialog', { name: 'Fully booked' }).waitFor()
+  await earlier.page.getByRole('dialog', { name: 'All seats are taken' }).waitFor()
   const { page } = await site.embed(full.element + closed.element)
-  await page.getByRole('button', { name: 'Fully booked' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fully booked' })
+  await page.getByRole('button', { name: 'All seats are taken' }).click()
+  const dialog = page.getByRole('dialog', { name: 'All seats are taken' })
   assert.equal(await dialog.getByRole('textbox').count(), 0)
   assert.match((await dialogLink(page, 'Already signed up? Change your RSVP'))!, /\/rsvp\/access$/)
   assert.deepEqual(await axe(page), [])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Registration is closed' }).click()
-  await page.getByRole('dialog', { name: 'Registration is closed' }).waitFor()
+  await page.getByRole('button', { name: 'Sign-up is closed' }).click()
+  await page.getByRole('dialog', { name: 'Sign-up is closed' }).waitFor()
 })
 
 test('when all seats are taken, an attendee can still decline without filling in anything else', async (t) => {
@@ -41,12 +41,13 @@ test('when all seats are taken, an attendee can still decline without filling in
   await sendForm(site.server, prokey, { email: 'ann@example.org', status: 'confirmed', payload })
   const { page, complaints } = await site.embed(element)
 
-  await page.getByRole('button', { name: 'Fully booked' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fully booked' })
+  await page.getByRole('button', { name: 'All seats are taken' }).click()
+  const dialog = page.getByRole('dialog', { name: 'All seats are taken' })
+  await dialog.getByText("Can't make it? Let the organizer know").click()
   await dialog.getByLabel('Email address').fill('ben@example.org')
   assert.deepEqual(await axe(page), [])
-  await dialog.getByRole('button', { name: 'No', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Thank you for letting us know' }).waitFor()
+  await dialog.getByRole('button', { name: 'Send my regrets' }).click()
+  await page.getByRole('dialog', { name: "You can't make it" }).waitFor()
 
   const { body } = await site.server.get(`/rsvp-answers/${prokey}`)
   assert.deepEqual(body.map((answer: { status: string }) => answer.status).toSorted(), ['confirmed', 'declined'])
@@ -61,7 +62,7 @@ test('when fewer seats are left than requested, the form keeps its values', asyn
   await page.getByText('3 seats left').waitFor()
   const other = await site.embed(element)
   await signUp(other.page, 'ann@example.org')
-  await other.page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await other.page.getByRole('dialog', { name: "You're going" }).waitFor()
 
   await page.getByLabel('Email address').fill('ben@example.org')
   await page.getByLabel('Seats').fill('3')
@@ -70,7 +71,7 @@ test('when fewer seats are left than requested, the form keeps its values', asyn
   await page.getByLabel('Seats').fill('2')
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 
-  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await page.getByRole('dialog', { name: "You're going" }).waitFor()
 })
 
 test('while too many emails are queued for the address, the form says so and keeps its values', async (t) => {
@@ -86,7 +87,7 @@ test('while too many emails are queued for the address, the form says so and kee
   await page.getByRole('alert').getByText(sentence).waitFor()
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 
-  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await page.getByRole('dialog', { name: "You're going" }).waitFor()
 })
 
 test('a form that was open for more than a day is refused once, then accepted', async (t) => {
@@ -100,7 +101,7 @@ test('a form that was open for more than a day is refused once, then accepted', 
   await page.getByRole('alert').getByText('The form has been open for too long. Please send it again.').waitFor()
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 
-  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await page.getByRole('dialog', { name: "You're going" }).waitFor()
 })
 
 test('a form that the server defers is resent automatically; one that the browser filled in too eagerly is resent by hand', async (t) => {
@@ -122,7 +123,7 @@ test('a form that the server defers is resent automatically; one that the browse
   await page.getByRole('alert').getByText("That didn't go through. Please send it once more.").waitFor()
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 
-  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await page.getByRole('dialog', { name: "You're going" }).waitFor()
   assert.equal((await site.server.get(`/rsvp-answers/${prokey}`)).body.length, 1)
 })
 
@@ -146,7 +147,7 @@ test('faults found by the server appear at the field, and if the server is down 
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 
-  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await page.getByRole('dialog', { name: "You're going" }).waitFor()
 })
 
 test('custom labels replace ours in every language, including right-to-left ones', async (t) => {

@@ -22,10 +22,19 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
   assert.equal(await dialog.getByRole('link', { name: 'map' }).getAttribute('href'), 'https://example.org/?a=1&b=2')
   assert.deepEqual(await axe(page), [])
 
-  await dialog.getByRole('button', { name: 'Send RSVP' }).click()
+  // Which event it is, and the reply; nothing else yet.
+  assert.equal(
+    await dialog.locator('.event .facts').innerText(),
+    'Summer party\nSat, May 1, 2027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM',
+  )
+  assert.deepEqual([await dialog.getByRole('textbox').count(), await dialog.getByRole('button').count()], [0, 1])
+  await dialog.getByLabel('No', { exact: true }).check()
+  assert.equal(await dialog.getByRole('textbox').count(), 1)
+  await dialog.getByRole('button', { name: 'Send my regrets' }).waitFor()
+  await dialog.getByLabel('Maybe').check()
+  await dialog.getByRole('button', { name: 'Reply maybe' }).click()
   assert.deepEqual(await dialog.locator('.error:visible').allInnerTexts(), [
     'Please enter a valid email address.',
-    'Please choose a reply.',
     'Please fill in this field.',
     'Please choose one.',
     'Please tick this box.',
@@ -34,15 +43,14 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
   assert.deepEqual(await axe(page), [])
 
   await dialog.getByLabel('Email address').fill('ann@example.org')
-  await dialog.getByLabel('Maybe').check()
   await dialog.getByText('+').click()
   await dialog.getByText('+').click()
   await dialog.getByLabel('Your company').fill('Example Ltd.')
   await dialog.getByLabel('Age').fill('3.5')
   await dialog.getByLabel('Vegetarian').check()
   await dialog.getByLabel('I accept the house rules').check()
-  await dialog.getByRole('button', { name: 'Send RSVP' }).click()
-  await page.getByRole('dialog', { name: 'Thank you for your reply' }).waitFor()
+  await dialog.getByRole('button', { name: 'Reply maybe' }).click()
+  await page.getByRole('dialog', { name: 'You might join' }).waitFor()
 
   const { body } = await site.server.get(`/rsvp-answers/${prokey}`)
   assert.deepEqual(
@@ -57,7 +65,7 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
     ],
   )
   assert.match((await dialogLink(page, 'Change your RSVP'))!, new RegExp(`/${prokey}/rsvp/access$`))
-  assert.equal(await focused(page), 'Thank you for your reply')
+  assert.equal(await focused(page), 'You might join')
   assert.deepEqual(await axe(page), [])
   assert.deepEqual(await happened(page), ['ready', 'rsvp', 'rsvp-success undecided'])
   const layer = (await page.evaluate('dataLayer')) as Record<string, string>[]
@@ -82,20 +90,20 @@ test('a call to action follows a sign-up below its result, but not a decline', a
   const element = await site.button({}, { rsvp: true, rsvp_block, cta: true, cta_block })
   const { page, complaints } = await site.embed(element)
   const answer = async (email: string, reply: string) => {
-    await page.getByLabel('Email address').fill(email)
     await page.getByLabel(reply, { exact: true }).check()
-    await page.getByRole('button', { name: 'Send RSVP' }).click()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: reply === 'Yes' ? 'Confirm my seat' : 'Send my regrets' }).click()
   }
 
   await page.getByRole('button', { name: 'Sign up' }).click()
   await answer('ann@example.org', 'Yes')
-  const dialog = page.getByRole('dialog', { name: 'Your seat is saved' })
+  const dialog = page.getByRole('dialog', { name: "You're going" })
   await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
   assert.equal(await dialog.getByLabel('Mail').isVisible(), true)
   assert.deepEqual(await axe(page), [])
   await dialog.getByRole('button', { name: 'RSVP for someone else' }).click()
   await answer('ben@example.org', 'No')
-  await page.getByRole('dialog', { name: 'Thank you for letting us know' }).waitFor()
+  await page.getByRole('dialog', { name: "You can't make it" }).waitFor()
 
   assert.equal(await page.getByRole('heading', { name: 'Stay in touch' }).count(), 0)
   assert.deepEqual(complaints, [])
@@ -114,7 +122,7 @@ test('the form works by keyboard alone, inline as well; a second reply is a sepa
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await form.getByRole('heading', { name: 'Your seat is saved' }).waitFor()
+  await form.getByRole('heading', { name: "You're going" }).waitFor()
   assert.deepEqual(await axe(page), [])
   await form.getByRole('button', { name: 'RSVP for someone else' }).press('Enter')
   await form.getByText('8 seats left').waitFor()
@@ -122,7 +130,7 @@ test('the form works by keyboard alone, inline as well; a second reply is a sepa
   await page.keyboard.press('Control+A')
   await page.keyboard.type('ben@example.org')
   await page.keyboard.press('Enter')
-  await form.getByRole('heading', { name: 'Your seat is saved' }).waitFor()
+  await form.getByRole('heading', { name: "You're going" }).waitFor()
 
   const { body } = await site.server.get(`/rsvp-answers/${prokey}`)
   assert.deepEqual(
@@ -138,7 +146,11 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
   const { element } = await rsvpButton(site, { doi: true })
   const { page } = await site.embed(element)
   await signUp(page, 'ann@example.org')
-  await page.getByRole('dialog', { name: 'Check your inbox' }).waitFor()
+  const inbox = page.getByRole('dialog', { name: 'Check your inbox' })
+  await inbox.getByText('ann@example.org').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await inbox.getByRole('button', { name: 'Wrong address?' }).click()
+  assert.equal(await page.getByLabel('Email address').inputValue(), 'ann@example.org')
 
   await page.reload()
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -160,7 +172,7 @@ for (const [mailServer, texts] of [
 
     await signUp(page, 'ann@example.org')
 
-    const dialog = page.getByRole('dialog', { name: 'Your seat is saved' })
+    const dialog = page.getByRole('dialog', { name: "You're going" })
     await dialog.waitFor()
     assert.deepEqual(await dialog.locator('.text').allInnerTexts(), texts)
   })
@@ -173,7 +185,7 @@ test('the form works if storage is blocked', async (t) => {
   const { page, complaints } = await site.embed(element, { prepare: (opened) => opened.addInitScript(block) })
 
   await signUp(page, 'ann@example.org')
-  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await page.getByRole('dialog', { name: "You're going" }).waitFor()
 
   assert.deepEqual(complaints, [])
 })
@@ -202,7 +214,7 @@ test('a button that was drawn while sign-up was unavailable says so, and asks ag
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('dialog').getByLabel('Email address').fill('ann@example.org')
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
-  await page.getByRole('heading', { name: 'Your seat is saved' }).waitFor()
+  await page.getByRole('heading', { name: "You're going" }).waitFor()
   // The button is about to request the data of the next form.
   await page.unrouteAll({ behavior: 'wait' })
 

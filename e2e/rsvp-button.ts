@@ -17,9 +17,14 @@ export const asking = { initial_confirmation: false, maybe_option: true, maxpp: 
 export const startRsvpSite = (t: TestContext, browser: Browser, env: Record<string, string> = {}) =>
   startSite(t, browser, { RSVP_LIMITS: 'off', ...env })
 
-export async function rsvpButton({ server, button }: Site, template: Record<string, unknown> = {}, style = {}) {
+export async function rsvpButton(
+  { server, button }: Site,
+  template: Record<string, unknown> = {},
+  style = {},
+  event = {},
+) {
   const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x', ...template })).body.id)
-  const element = await button(style, { rsvp: true, rsvp_block })
+  const element = await button(style, { rsvp: true, rsvp_block, ...event })
   return { element, rsvp_block, prokey: /prokey="(.*?)"/.exec(element)![1]! }
 }
 

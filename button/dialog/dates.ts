@@ -2,7 +2,6 @@ import type { ButtonDate } from '@kalends/contract'
 import { dateCard } from '../drawing/card.ts'
 import type { Content } from './dialog.ts'
 import { el, icon, opens } from '../dom.ts'
-import { drawCalendar } from '../drawing/drawing.ts'
 import { doneLine } from '../drawing/icon-lines.ts'
 import { destination } from '../platform.ts'
 import { type CalendarType, type Scene, calendarName, filled } from '../scene.ts'
@@ -15,17 +14,22 @@ interface Saves {
   readonly isSaved: (position: number) => boolean
 }
 
-/** For calendars that take one date at a time: the dates, each with its own link. */
-export function datesContent(scene: Scene, type: CalendarType, saves: Saves): Content {
+/** For calendars that take one date at a time: the dates, each with its own link. Past ones only if there are no others. */
+export function datesContent(scene: Scene, type: CalendarType, mark: Node, saves: Saves): Content {
   const { data, words, settings, wrapper } = scene
+  const ahead = data.dates.filter(({ state }) => state !== 'over')
   for (const css of [tile, cards]) applySheet(wrapper, css)
   return {
     heading: words.dates.title,
     kind: 'dates',
     children: [
-      el('p', { class: 'calendar' }, !settings.style.hideIconModal && drawCalendar(type), calendarName(type, scene)),
+      el('p', { class: 'calendar' }, !settings.style.hideIconModal && mark, calendarName(type, scene)),
       el('p', { class: 'text' }, words.dates.text),
-      el('ul', { class: 'cards' }, ...data.dates.map((date) => el('li', {}, cardOf(scene, type, date, saves)))),
+      el(
+        'ul',
+        { class: 'cards' },
+        ...(ahead.length > 0 ? ahead : data.dates).map((date) => el('li', {}, cardOf(scene, type, date, saves))),
+      ),
     ],
   }
 }
@@ -42,7 +46,7 @@ function cardOf(scene: Scene, type: CalendarType, date: ButtonDate, saves: Saves
   if (!link || isOver || (isCancelled && !isFile))
     return el(
       'div',
-      { class: 'card blocked' },
+      { class: 'card blocked off' },
       ...inside,
       isCancelled && el('p', { class: 'hint' }, words.cancelledHint),
     )

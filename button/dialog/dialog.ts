@@ -1,6 +1,5 @@
 import { type Child, el, icon } from '../dom.ts'
 import { branding } from '../drawing/drawing.ts'
-import { moveFocus } from '../focus.ts'
 import { closeLine } from '../drawing/icon-lines.ts'
 import type { Scene } from '../scene.ts'
 import { applySheet } from '../sheets.ts'
@@ -37,6 +36,9 @@ export function openDialog(scene: Scene, { heading, kind, children, closed }: Co
   if (settings.style.hideBackground) dialog.classList.add('clear')
   // The padding belongs to the content, so a click on the dialog itself is outside of it.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') stayInside(event, dialog)
+  })
   dialog.addEventListener('close', () => {
     dialog.remove()
     closed?.()
@@ -48,28 +50,19 @@ export function openDialog(scene: Scene, { heading, kind, children, closed }: Co
   return dialog
 }
 
-/** The list of calendars as a dialog. */
-export function openList(scene: Scene, button: HTMLElement, items: readonly HTMLElement[]): HTMLDialogElement {
-  const { words, data, wrapper } = scene
-  const close = el('button', { type: 'button', part: 'atcb-list-item-close', click: () => dialog.close() }, words.close)
-  const list = el('div', { part: 'atcb-list' }, ...items)
-  list.addEventListener('click', (event) => event.target !== list && dialog.close())
-  list.addEventListener('keydown', (event) => {
-    if (/^Arrow|Home|End/.test(event.key)) moveFocus(event, items)
-  })
-  const dialog = openDialog(scene, {
-    heading: data.kind === 'group' ? words.subscribe : words.add,
-    kind: 'calendars',
-    children: [data.cancelled && el('p', { class: 'note' }, words.cancelledHint), list, close],
-    closed: () => {
-      button.setAttribute('aria-expanded', 'false')
-      wrapper.classList.remove('active')
-      scene.announce('closeList', { calendar: 'dialog' })
-    },
-  })
-  button.setAttribute('aria-expanded', 'true')
-  wrapper.classList.add('active')
-  items[0]?.focus()
-  scene.announce('openList')
-  return dialog
+const focusable = 'a[href], button, input, summary, textarea, select, [tabindex="0"]'
+
+/** Browsers leave a dialog for their own controls at its end. From there it is a long way back. */
+function stayInside(event: KeyboardEvent, dialog: HTMLElement) {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
+    (each) => each.tabIndex >= 0 && each.getClientRects().length > 0,
+  )
+  const [first, last] = [stops[0], stops.at(-1)]
+  const { activeElement } = dialog.getRootNode() as ShadowRoot
+  const isAtEnd = event.shiftKey
+    ? activeElement === first || !stops.includes(activeElement as HTMLElement)
+    : activeElement === last
+  if (!isAtEnd) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
 }

@@ -68,11 +68,21 @@ export function sentBy(name: string, value: string): [name: string, value: strin
   return at < 0 ? [name, value] : [value.slice(0, at), value.slice(at + 1)]
 }
 
-function lineOf({ type, name, label, placeholder, required, default: value }: FormField, words: Words): HTMLElement {
+// What people call it in their languages.
+const names =
+  /^((your |ihr |dein |votre |tu |su |ditt |koko |họ và )?(full |vollständiger |celé )?(name|nom|nombre|nome|naam|navn|namn|nimi|tên|jméno)( complet| completo)?|vor- und nachname|imię i nazwisko|jméno a příjmení|ad soyad|nama( lengkap)?|nume( complet)?|氏名|お名前|姓名|이름|성함|الاسم|نام|नाम)$/i
+
+/** Whether a field asks for the visitor's name, which browsers can fill in. */
+export function isNameField({ type, name, label }: FormField): boolean {
+  return type === 'text' && names.test((label ?? name).replaceAll(/[*:：]/g, '').trim())
+}
+
+function lineOf(field: FormField, words: Words): HTMLElement {
+  const { type, name, label, placeholder, required, default: value } = field
   const isNumber = type === 'number'
   const number = isNumber && { inputmode: 'decimal', step: 'any' }
   const text = typeof value === 'string' ? value : ''
-  const input = el('input', { class: 'input', type: isNumber ? 'number' : 'text', name, placeholder, required, value: text, ...number }) // oxfmt-ignore
+  const input = el('input', { class: 'input', type: isNumber ? 'number' : 'text', name, placeholder, required, value: text, autocomplete: isNameField(field) && 'name', ...number }) // oxfmt-ignore
   const caption = el('span', { class: 'label' }, label ?? name, !required && el('small', {}, ` ${words.optional}`))
   return boxOf([el('label', {}, caption, input)], isNumber ? words.number : words.required)
 }
@@ -84,7 +94,8 @@ export function isComplete(form: HTMLElement): boolean {
 
 /** The same for faults found by the server. */
 export function showFaults(form: HTMLElement, isFault: (inputs: readonly HTMLInputElement[]) => boolean): boolean {
-  const wrong = [...form.querySelectorAll<HTMLElement>('.box:not([hidden])')].filter((box) => {
+  const boxes = [...form.querySelectorAll<HTMLElement>('.box')].filter((box) => !box.closest('[hidden]'))
+  const wrong = boxes.filter((box) => {
     const isWrong = isFault([...box.querySelectorAll('input')])
     show(box, isWrong)
     return isWrong

@@ -15,7 +15,7 @@ export function dateCard(
     el(
       'span',
       { class: 'facts' },
-      el('b', { class: 'title' }, date.title),
+      el('b', { class: 'title', dir: 'auto' }, date.title),
       note && el('span', { class: 'state' }, note),
       el('span', {}, when),
       place && el('span', {}, place),

@@ -9,8 +9,8 @@ export interface DateText {
   readonly when: string
 }
 
-/** The date as text: in its own time zone and, for online events, also in the visitor's. */
-export function dateText(date: Time, { settings: { language } }: Scene): DateText {
+/** The date as text: in its own time zone and, for online events, in the visitor's. */
+export function dateText(date: Time, { settings: { language } }: Pick<Scene, 'settings'>): DateText {
   const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
   const visitorsZone = write({}).resolvedOptions().timeZone
   const isAllDay = date.startTime === null
@@ -22,7 +22,7 @@ export function dateText(date: Time, { settings: { language } }: Scene): DateTex
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   const time = isAllDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
-  const range = write({ ...day, ...year, ...time }).formatRange(start, end)
+  const range = unbroken(write({ ...day, ...year, ...time }).formatRangeToParts(start, end))
   const days = write({ day: 'numeric', timeZone: zone }).formatToParts(start)
   return {
     day: days.find(({ type }) => type === 'day')!.value,
@@ -30,6 +30,18 @@ export function dateText(date: Time, { settings: { language } }: Scene): DateTex
     month: write({ month: 'short', timeZone: zone }).format(start),
     when: isAllDay || isSameClock(zone, visitorsZone, start) ? range : `${range} (${zoneName(write, zone, start)})`,
   }
+}
+
+const ofTimes = ['hour', 'minute', 'dayPeriod']
+
+/** Times of one day don't break, so that no "PM" starts a line. */
+function unbroken(parts: readonly Intl.DateTimeRangeFormatPart[]): string {
+  const isTime = (i: number) => ofTimes.includes(parts[i]?.type ?? '')
+  return parts
+    .map(({ value }, i) =>
+      isTime(i - 1) && isTime(i + 1) ? value.replaceAll(/\s/g, '\u00a0').replace('–', '–\u2060') : value,
+    )
+    .join('')
 }
 
 export function isOnline(location: string | null): boolean {

@@ -1,22 +1,9 @@
-import { leafLines, leaves } from '../calendar-icons.ts'
-import { el, icon, svg } from '../dom.ts'
-import type { CalendarType, Scene } from '../scene.ts'
-
-/** The icon of a calendar. */
-export function drawCalendar(type: CalendarType): SVGElement {
-  const { colour, sign } = leaves[type]
-  return svg(
-    'svg',
-    { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: `leaf leaf-${type}` },
-    svg('rect', { x: 2.5, y: 2.5, width: 19, height: 19, rx: 5, class: 'paper' }),
-    svg('path', { d: leafLines.head, fill: colour }),
-    sign === ''
-      ? svg('path', { d: leafLines.arrow, class: 'arrow', stroke: colour })
-      : svg('text', { x: 12, y: 18, 'text-anchor': 'middle', fill: colour }, sign),
-  )
-}
+import { el, icon } from '../dom.ts'
+import { calendarLine } from './icon-lines.ts'
+import type { Scene } from '../scene.ts'
 
 const signs = {
+  state: calendarLine,
   calendar:
     'M16.25 9V5.75a2 2 0 0 0-2-2h-8.5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2H9.5M3.75 8h12.5M7 2.25v3M13 2.25v3M14.5 11.75v5.5M11.75 14.5h5.5',
   plus: 'M10 4v12M4 10h12',

@@ -11,3 +11,4 @@ export const mailLine =
   'M2.75 6a1.5 1.5 0 0 1 1.5-1.5h11.5a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5zM3.25 6.25 10 11l6.75-4.75'
 export const doneLine = 'M4.5 10.5 8.5 14.5 15.5 6'
 export const closeLine = 'M5.5 5.5l9 9M14.5 5.5l-9 9'
+export const maybeLine = 'M7.5 7.5a2.5 2.5 0 1 1 3.6 2.25C10.3 10.2 10 10.7 10 11.75M10 14.5v.010'

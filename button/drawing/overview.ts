@@ -7,6 +7,9 @@ import cardSheet from '../styles/cards.css'
 import own from '../styles/overview.css'
 import tile from '../styles/tile.css'
 
+/** A list that is longer starts folded. Unfolded, it scrolls, so that the page around it stays within reach. */
+const shownFirst = 5
+
 /** The upcoming events of a group, each with a link to its page. */
 export function drawOverview(scene: Scene, { events, more }: NonNullable<ButtonData['overview']>) {
   const { words, data, wrapper } = scene
@@ -14,12 +17,27 @@ export function drawOverview(scene: Scene, { events, more }: NonNullable<ButtonD
   wrapper.classList.add('wide')
   const cards = events.map((event) => {
     const note = event.cancelled ? words.cancelled : event.recurring && words.recurring
-    return el('li', {}, el('a', { class: 'card', ...opens(event.url) }, ...dateCard(scene, event, note)))
+    const card = el('a', { class: 'card', ...opens(event.url) }, ...dateCard(scene, event, note))
+    card.classList.toggle('off', event.cancelled)
+    return el('li', {}, card)
   })
+  const isLong = cards.length > shownFirst + 1
+  const rest = isLong ? cards.slice(shownFirst) : []
+  for (const card of rest) card.hidden = true
+  const all = el('a', { class: 'more', title: words.newWindow, ...opens(data.url) }, words.overview.more)
+  all.hidden = isLong
+  const list = el('ul', { class: 'cards', part: 'atcb-overview', 'aria-label': data.title }, ...cards)
+  const unfold = () => {
+    for (const card of rest) card.hidden = false
+    list.classList.add('unfolded')
+    all.hidden = false
+    further.remove()
+    rest[0]!.querySelector('a')!.focus({ preventScroll: true })
+  }
+  const further = el('button', { type: 'button', class: 'more', click: unfold }, words.overview.further(rest.length))
   wrapper.append(
-    cards.length > 0
-      ? el('ul', { class: 'cards', part: 'atcb-overview', 'aria-label': data.title }, ...cards)
-      : el('p', { class: 'empty' }, words.overview.empty),
-    more ? el('a', { class: 'more', title: words.newWindow, ...opens(data.url) }, words.overview.more) : '',
+    cards.length > 0 ? list : el('p', { class: 'empty' }, words.overview.empty),
+    isLong ? further : '',
+    more ? all : '',
   )
 }

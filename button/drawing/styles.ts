@@ -1,14 +1,15 @@
 import type { ButtonStyle } from '@kalends/contract'
 import { find } from '../dom.ts'
-import type { Scene } from '../scene.ts'
+import type { CalendarType, Scene } from '../scene.ts'
 import base from '../styles/base.css'
 import standard from '../styles/default.css'
-import list from '../styles/list.css'
 
 /** A look of the button: its style sheet and, if it is more than an icon and a text, how to draw it. */
 export interface Look {
   readonly default: string
   readonly draw?: (scene: Scene) => Node[]
+  /** For buttons that stand for a calendar each. */
+  readonly drawCalendar?: (type: CalendarType) => Node
 }
 
 const looks: Record<ButtonStyle['buttonStyle'], () => Look | Promise<Look>> = {
@@ -22,7 +23,7 @@ const looks: Record<ButtonStyle['buttonStyle'], () => Look | Promise<Look>> = {
   custom: () => ({ default: '' }),
 }
 
-export const baseSheets = [base, list]
+export const baseSheet = base
 
 /** The look of a style. A custom style sheet replaces ours; the elements stay the same. */
 export async function lookOf({ buttonStyle, customCss }: ButtonStyle): Promise<Look> {

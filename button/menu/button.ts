@@ -1,8 +1,8 @@
-import { el } from '../dom.ts'
-import { drawCalendar, drawSign } from '../drawing/drawing.ts'
-import { type List, menuOf, rows } from './list.ts'
+import { el, opens } from '../dom.ts'
+import { drawSign } from '../drawing/drawing.ts'
+import type { List } from './list.ts'
 import { calendarControl } from './saves.ts'
-import { type Scene, calendarName, calendarsOf } from '../scene.ts'
+import { type Scene, calendarName, calendarsOf, stateOf } from '../scene.ts'
 import type { Look } from '../drawing/styles.ts'
 
 /** The button, or one for each calendar. */
@@ -12,22 +12,26 @@ export function drawButtons(scene: Scene, look: Look): HTMLElement[] {
   const calendars = calendarsOf(scene)
   if (data.hideButton || calendars.length === 0) return []
   const isOver = data.state === 'over' && style.pastDateHandling === 'disable'
-  const shape = { part: 'atcb-button', id, class: style.hideTextLabelButton && 'bare' }
-  const label = isOver ? words.expired : data.kind === 'group' ? words.subscribe : words.add
-  const inside = look.draw?.(scene) ?? face(scene, label)
+  const state = stateOf(scene)
+  const kinds = [style.hideTextLabelButton && 'bare', state && 'muted'].filter((kind) => kind)
+  const shape = { part: 'atcb-button', id, class: kinds.join(' ') || null }
+  const label = state ?? (data.kind === 'group' ? words.subscribe : words.add)
+  const inside = look.draw?.(scene) ?? face(scene, label, state === undefined ? undefined : drawSign('state'))
 
   if (isOver || settings.isDisabled) return [el('button', { ...shape, type: 'button', disabled: true }, ...inside)]
   if (style.buttonsList)
-    return calendars.map((type) => {
-      const own = { ...shape, id: `${id}-${type}`, event: 'openCalendarLink' as const }
-      return calendarControl(scene, type, own, ...face(scene, calendarName(type, scene), drawCalendar(type)))
-    })
+    return [
+      ...(state ? [el('p', { class: 'state' }, state)] : []),
+      ...calendars.map((type) => {
+        const own = { ...shape, id: `${id}-${type}`, event: 'openCalendarLink' as const }
+        return calendarControl(scene, type, own, ...face(scene, calendarName(type, scene), look.drawCalendar?.(type)))
+      }),
+    ]
   const [only, ...others] = calendars
   if (others.length === 0) return [calendarControl(scene, only!, { ...shape, event: 'openSingletonLink' }, ...inside)]
 
   const button = el('button', { ...shape, type: 'button' }, ...inside)
-  const list = style.listStyle === 'modal' ? modalOf(scene, button) : onDemand(button, () => menuOf(scene, button))
-  listen(button, list, style.trigger === 'hover', scene)
+  listen(button, onDemand(scene, button), style.trigger === 'hover', scene)
   return [button]
 }
 
@@ -40,28 +44,53 @@ export function face({ settings: { style } }: Scene, label: string, sign?: Node)
   ]
 }
 
-/** The menu is created when first opened, so that the button appears sooner. */
-function onDemand(button: HTMLElement, make: () => List): List {
+/**
+ * The list is loaded when a visitor reaches for the button, and made when first opened, so that the button appears sooner. If
+ * it can't be loaded, the event page has all calendars too.
+ */
+function onDemand(scene: Scene, button: HTMLElement): List {
+  const isDialog = scene.settings.style.listStyle === 'modal'
+  let loading: Promise<List> | undefined
   let list: List | undefined
-  button.setAttribute('aria-haspopup', 'menu')
+  const make = async () => {
+    const marks = import('../drawing/marks.ts')
+    if (!isDialog) {
+      const [{ menuOf }, { drawCalendar }] = await Promise.all([import('./list.ts'), marks])
+      return menuOf(scene, button, { control: calendarControl, drawCalendar })
+    }
+    const parts = Promise.all([import('./modal.ts'), import('../dialog/dialog.ts'), marks])
+    const [{ modalOf }, { openDialog }, { drawCalendar }] = await parts
+    return modalOf(scene, button, { control: calendarControl, drawCalendar }, openDialog)
+  }
+  const load = () => (loading ??= make().then((made) => (list = made)))
+  // A click tries again.
+  const prepare = () => void load().catch(() => (loading = undefined))
+  for (const event of ['pointerenter', 'focus']) button.addEventListener(event, prepare)
+  button.setAttribute('aria-haspopup', isDialog ? 'dialog' : 'menu')
   button.setAttribute('aria-expanded', 'false')
+  let isWanted = false
   return {
-    isOpen: () => list?.isOpen() ?? false,
-    open: (focus) => (list ??= make()).open(focus),
-    close: (by) => list?.close(by),
+    isOpen: () => list?.isOpen() ?? isWanted,
+    open(focus) {
+      if (list) return list.open(focus)
+      isWanted = true
+      load().then(
+        (loaded) => isWanted && !scene.signal.aborted && loaded.open(focus),
+        () => button.replaceWith(pageLink(scene, button)),
+      )
+    },
+    close(by) {
+      isWanted = false
+      list?.close(by)
+    },
   }
 }
 
-/** A list in a dialog is preloaded, so that it opens immediately. */
-function modalOf(scene: Scene, button: HTMLElement): List {
-  const loading = import('../dialog/dialog.ts')
-  let dialog: HTMLDialogElement | undefined
-  button.setAttribute('aria-haspopup', 'dialog')
-  return {
-    isOpen: () => dialog?.open ?? false,
-    open: () => void loading.then(({ openList }) => (dialog = openList(scene, button, rows(scene, {})))),
-    close: () => dialog?.close(),
-  }
+/** A link to the event page that looks like the button. */
+export function pageLink({ data, words }: Scene, button: HTMLElement, address = data.url): HTMLElement {
+  const link = el('a', { part: 'atcb-button', id: button.id, title: words.newWindow, ...opens(address) })
+  link.append(...button.childNodes)
+  return link
 }
 
 /** Milliseconds that the pointer may be outside before a list that opened on hover closes. */

@@ -1,9 +1,9 @@
-import { type Properties, el } from '../dom.ts'
-import { branding, drawCalendar } from '../drawing/drawing.ts'
+import { el } from '../dom.ts'
+import { branding } from '../drawing/drawing.ts'
 import { moveFocus } from '../focus.ts'
 import { place } from './placing.ts'
-import { calendarControl } from './saves.ts'
-import { type Scene, calendarName, calendarsOf } from '../scene.ts'
+import { type Parts, applyListSheet, noteOf, rows } from './rows.ts'
+import type { Scene } from '../scene.ts'
 
 export interface List {
   readonly open: (focus?: 'first' | 'last' | 'list') => void
@@ -11,30 +11,15 @@ export interface List {
   readonly isOpen: () => boolean
 }
 
-/** The rows of the list: one for each calendar. In a menu they are menu items, in a dialog plain links and buttons. */
-export function rows(scene: Scene, properties: Properties): HTMLElement[] {
-  const { hideIconList, hideTextLabelList } = scene.settings.style
-  return calendarsOf(scene).map((type) => {
-    const name = calendarName(type, scene)
-    return calendarControl(
-      scene,
-      type,
-      { event: 'openCalendarLink', part: 'atcb-list-item', ...properties },
-      !hideIconList && el('span', { part: 'atcb-list-icon' }, drawCalendar(type)),
-      el('span', { part: 'atcb-list-text', class: hideTextLabelList && 'unseen' }, name),
-    )
-  })
-}
-
 /** The menu, in the top layer, so that nothing on the page can clip it. */
-export function menuOf(scene: Scene, button: HTMLElement): List {
-  const { data, settings, words, wrapper, signal } = scene
+export function menuOf(scene: Scene, button: HTMLElement, parts: Parts): List {
+  const { settings, wrapper, signal } = scene
   const { style } = settings
+  applyListSheet(scene)
   const id = `${scene.id}-list`
-  const items = rows(scene, { role: 'menuitem', tabindex: -1 })
+  const items = rows(scene, parts, { role: 'menuitem', tabindex: -1 })
   const menu = el('div', { part: 'atcb-list', role: 'menu', id, tabindex: -1, 'aria-labelledby': scene.id }, ...items)
-  const note = data.cancelled && el('p', { class: 'note' }, words.cancelledHint)
-  const sheet = el('div', { part: 'atcb-list-wrapper', popover: 'manual' }, note, menu, branding(scene))
+  const sheet = el('div', { part: 'atcb-list-wrapper', popover: 'manual' }, noteOf(scene), menu, branding(scene))
   const scrim = el('div', { class: 'scrim', popover: 'manual', 'aria-hidden': 'true' })
   if (style.hideBackground) scrim.classList.add('clear')
   button.setAttribute('aria-controls', id)

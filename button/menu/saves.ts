@@ -13,8 +13,11 @@ export function isSaved({ data }: Scene, position?: number): boolean {
   return saved !== undefined && (saved.has(0) || datesToSave(data.dates).every((date) => saved.has(date.position)))
 }
 
+/** Those that the choice of dates offers. */
 function datesToSave(dates: readonly ButtonDate[]) {
-  return dates.filter(({ status }) => status !== 'CANCELLED')
+  const open = dates.filter(({ status }) => status !== 'CANCELLED')
+  const ahead = open.filter(({ state }) => state !== 'over')
+  return ahead.length > 0 ? ahead : open
 }
 
 /** A control that adds the event to a calendar: a link or, if the calendar takes one date at a time, a choice of dates. */
@@ -35,11 +38,12 @@ export function calendarControl(
     return el('a', { ...opens(address, target), ...properties, click }, ...children)
   }
   const click = async () => {
-    const [{ openDialog }, { datesContent }] = await Promise.all([
+    const [{ openDialog }, { datesContent }, { drawCalendar }] = await Promise.all([
       import('../dialog/dialog.ts'),
       import('../dialog/dates.ts'),
+      import('../drawing/marks.ts'),
     ])
-    const content = datesContent(scene, type, {
+    const content = datesContent(scene, type, drawCalendar(type), {
       isSaved: (position) => isSaved(scene, position),
       save: (position) => {
         scene.announce('openSubEventLink', { calendar: type, date: position })

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/ar.ts'
 
 export const ar: Translation = {
   add: 'إضافة إلى التقويم',
@@ -15,6 +14,7 @@ export const ar: Translation = {
     text: 'لهذا الحدث عدة مواعيد. يمكنك إضافتها واحدًا تلو الآخر.',
   },
   cancelled: 'ملغى',
+  cancelledEvent: 'تم إلغاء هذا الحدث',
   cancelledHint: 'تم إلغاء هذا الموعد. إذا كان في تقويمك بالفعل، فحدّثه هناك.',
   expired: 'انتهى هذا الحدث',
   recurring: 'التكرار',
@@ -22,11 +22,13 @@ export const ar: Translation = {
   subscribe: 'الاشتراك في التقويم',
   overview: {
     empty: 'لا توجد أحداث قادمة حاليًا.',
+    further: (count) => `عرض المزيد من الفعاليات (${count})`,
     more: 'عرض كل الأحداث',
   },
   rsvp: 'التسجيل',
-  rsvpExpired: 'انتهى التسجيل',
-  rsvpFull: 'اكتملت الأماكن',
+  rsvpExpired: 'التسجيل مغلق',
+  rsvpFull: 'جميع المقاعد محجوزة',
+  rsvpWaiting: 'الانضمام إلى قائمة الانتظار',
   thanks: 'شكرًا لك',
   share: {
     mail: 'إرسال بالبريد الإلكتروني',
@@ -46,7 +48,6 @@ export const ar: Translation = {
     optional: 'اختياري',
     goesTo: (host) => `ستُرسل بياناتك إلى ${host}.`,
   },
-  signUp,
   saved: 'تمت الإضافة إلى تقويمك',
   newWindow: 'يُفتح في نافذة جديدة',
   madeWith: (product) => `صُنع باستخدام ${product}`,

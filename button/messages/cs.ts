@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/cs.ts'
 
 export const cs: Translation = {
   add: 'Přidat do kalendáře',
@@ -15,6 +14,7 @@ export const cs: Translation = {
     text: 'Tato událost má více termínů. Můžete je přidat jeden po druhém.',
   },
   cancelled: 'Zrušeno',
+  cancelledEvent: 'Tato událost je zrušena',
   cancelledHint: 'Tento termín je zrušen. Pokud ho už v kalendáři máte, aktualizujte ho tam.',
   expired: 'Tato událost už skončila',
   recurring: 'Opakování',
@@ -22,11 +22,13 @@ export const cs: Translation = {
   subscribe: 'Odebírat kalendář',
   overview: {
     empty: 'Momentálně nejsou naplánované žádné události.',
+    further: (count) => `Zobrazit další události (${count})`,
     more: 'Zobrazit všechny události',
   },
   rsvp: 'Přihlásit se',
   rsvpExpired: 'Přihlašování je uzavřeno',
-  rsvpFull: 'Plně obsazeno',
+  rsvpFull: 'Všechna místa jsou obsazená',
+  rsvpWaiting: 'Zapsat se na čekací listinu',
   thanks: 'Děkujeme',
   share: {
     mail: 'Poslat e-mailem',
@@ -46,7 +48,6 @@ export const cs: Translation = {
     optional: 'nepovinné',
     goesTo: (host) => `Vaše údaje budou odeslány na ${host}.`,
   },
-  signUp,
   saved: 'Přidáno do vašeho kalendáře',
   newWindow: 'otevře se v novém okně',
   madeWith: (product) => `Vytvořeno pomocí ${product}`,

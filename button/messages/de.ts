@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/de.ts'
 
 export const de: Translation = {
   add: 'Zum Kalender hinzufügen',
@@ -15,6 +14,7 @@ export const de: Translation = {
     text: 'Diese Veranstaltung hat mehrere Termine. Sie lassen sich einzeln hinzufügen.',
   },
   cancelled: 'Abgesagt',
+  cancelledEvent: 'Diese Veranstaltung ist abgesagt',
   cancelledHint: 'Dieser Termin ist abgesagt. Steht er schon im Kalender, bitte dort aktualisieren.',
   expired: 'Diese Veranstaltung ist vorbei',
   recurring: 'Wiederholung',
@@ -22,11 +22,13 @@ export const de: Translation = {
   subscribe: 'Kalender abonnieren',
   overview: {
     empty: 'Zurzeit stehen keine Veranstaltungen an.',
+    further: (count) => (count === 1 ? 'Noch 1 Veranstaltung zeigen' : `Noch ${count} Veranstaltungen zeigen`),
     more: 'Alle Veranstaltungen zeigen',
   },
   rsvp: 'Anmelden',
   rsvpExpired: 'Die Anmeldung ist geschlossen',
-  rsvpFull: 'Ausgebucht',
+  rsvpFull: 'Alle Plätze sind vergeben',
+  rsvpWaiting: 'Auf die Warteliste setzen',
   thanks: 'Vielen Dank',
   share: {
     mail: 'Per E-Mail senden',
@@ -46,7 +48,6 @@ export const de: Translation = {
     optional: 'freiwillig',
     goesTo: (host) => `Ihre Angaben gehen an ${host}.`,
   },
-  signUp,
   saved: 'Zum Kalender hinzugefügt',
   newWindow: 'öffnet ein neues Fenster',
   madeWith: (product) => `Erstellt mit ${product}`,

@@ -1,6 +1,5 @@
 import type { FormMessages } from './form-en.ts'
 import type { ShareMessages } from './share-en.ts'
-import type { SignUpMessages } from './sign-up/en.ts'
 
 /** Everything the button says. This module defines the shape; a language that lacks a text does not compile. */
 export const en = {
@@ -17,7 +16,10 @@ export const en = {
     title: 'Choose a date',
     text: 'This event takes place on several dates. You can add them one by one.',
   },
+  // A date, or an event in a list.
   cancelled: 'Cancelled',
+  /** The same as on pages, like all states below. */
+  cancelledEvent: 'This event is cancelled',
   cancelledHint: 'This date is cancelled. If it is already in your calendar, update it there.',
   expired: 'This event is over',
   recurring: 'Repeats',
@@ -25,11 +27,13 @@ export const en = {
   subscribe: 'Subscribe to calendar',
   overview: {
     empty: 'There are no upcoming events at the moment.',
+    further: (count: number) => (count === 1 ? 'Show 1 more event' : `Show ${count} more events`),
     more: 'Show all events',
   },
   rsvp: 'Sign up',
-  rsvpExpired: 'Registration is closed',
-  rsvpFull: 'Fully booked',
+  rsvpExpired: 'Sign-up is closed',
+  rsvpFull: 'All seats are taken',
+  rsvpWaiting: 'Join the waiting list',
   thanks: 'Thank you',
   saved: 'Added to your calendar',
   newWindow: 'opens in a new window',
@@ -40,13 +44,11 @@ export const en = {
 interface Later {
   readonly share: ShareMessages
   readonly form: FormMessages
-  readonly signUp: SignUpMessages
 }
 
 /** Without those, there may be single ones of them: the labels of a style. */
 export type ButtonMessages = typeof en & {
   readonly share?: Partial<ShareMessages>
   readonly form?: Partial<FormMessages>
-  readonly signUp?: SignUpMessages
 }
 export type Translation = typeof en & Later

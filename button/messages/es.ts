@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/es.ts'
 
 export const es: Translation = {
   add: 'Añadir al calendario',
@@ -15,6 +14,7 @@ export const es: Translation = {
     text: 'Este evento tiene varias fechas. Puedes añadirlas una a una.',
   },
   cancelled: 'Cancelado',
+  cancelledEvent: 'Este evento está cancelado',
   cancelledHint: 'Esta fecha está cancelada. Si ya está en tu calendario, actualízala allí.',
   expired: 'Este evento ha terminado',
   recurring: 'Se repite',
@@ -22,11 +22,13 @@ export const es: Translation = {
   subscribe: 'Suscribirse al calendario',
   overview: {
     empty: 'Por ahora no hay próximos eventos.',
+    further: (count) => (count === 1 ? 'Mostrar 1 evento más' : `Mostrar ${count} eventos más`),
     more: 'Ver todos los eventos',
   },
   rsvp: 'Inscribirse',
   rsvpExpired: 'La inscripción está cerrada',
-  rsvpFull: 'Aforo completo',
+  rsvpFull: 'Todas las plazas están ocupadas',
+  rsvpWaiting: 'Apuntarme a la lista de espera',
   thanks: 'Gracias',
   share: {
     mail: 'Enviar por correo electrónico',
@@ -46,7 +48,6 @@ export const es: Translation = {
     optional: 'opcional',
     goesTo: (host) => `Tus datos se enviarán a ${host}.`,
   },
-  signUp,
   saved: 'Añadido a tu calendario',
   newWindow: 'se abre en una ventana nueva',
   madeWith: (product) => `Creado con ${product}`,

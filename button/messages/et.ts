@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/et.ts'
 
 export const et: Translation = {
   add: 'Lisa kalendrisse',
@@ -15,6 +14,7 @@ export const et: Translation = {
     text: 'Sellel sündmusel on mitu kuupäeva. Neid saab lisada ükshaaval.',
   },
   cancelled: 'Tühistatud',
+  cancelledEvent: 'See sündmus on tühistatud',
   cancelledHint: 'See kuupäev on tühistatud. Kui see on juba sinu kalendris, uuenda seda seal.',
   expired: 'See sündmus on lõppenud',
   recurring: 'Kordub',
@@ -22,11 +22,13 @@ export const et: Translation = {
   subscribe: 'Telli kalender',
   overview: {
     empty: 'Tulevasi sündmusi praegu ei ole.',
+    further: (count) => (count === 1 ? 'Näita veel 1 sündmust' : `Näita veel ${count} sündmust`),
     more: 'Näita kõiki sündmusi',
   },
   rsvp: 'Registreeru',
-  rsvpExpired: 'Registreerimine on lõppenud',
+  rsvpExpired: 'Registreerimine on suletud',
   rsvpFull: 'Kõik kohad on täis',
+  rsvpWaiting: 'Liitu ootenimekirjaga',
   thanks: 'Aitäh',
   share: {
     mail: 'Saada e-kirjaga',
@@ -46,7 +48,6 @@ export const et: Translation = {
     optional: 'valikuline',
     goesTo: (host) => `Sinu andmed saadetakse aadressile ${host}.`,
   },
-  signUp,
   saved: 'Lisatud sinu kalendrisse',
   newWindow: 'avaneb uues aknas',
   madeWith: (product) => `Loodud teenusega ${product}`,

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/fa.ts'
 
 export const fa: Translation = {
   add: 'افزودن به تقویم',
@@ -15,6 +14,7 @@ export const fa: Translation = {
     text: 'این رویداد چند تاریخ دارد. می‌توانید آن‌ها را یکی‌یکی اضافه کنید.',
   },
   cancelled: 'لغو شده',
+  cancelledEvent: 'این رویداد لغو شده است',
   cancelledHint: 'این تاریخ لغو شده است. اگر از قبل در تقویم شماست، آن را همان‌جا به‌روز کنید.',
   expired: 'این رویداد به پایان رسیده است',
   recurring: 'تکرار',
@@ -22,11 +22,13 @@ export const fa: Translation = {
   subscribe: 'اشتراک در تقویم',
   overview: {
     empty: 'در حال حاضر رویدادی در پیش نیست.',
+    further: (count) => `نمایش ${count} رویداد دیگر`,
     more: 'نمایش همهٔ رویدادها',
   },
   rsvp: 'ثبت‌نام',
   rsvpExpired: 'ثبت‌نام بسته شده است',
-  rsvpFull: 'ظرفیت تکمیل است',
+  rsvpFull: 'همهٔ جاها پر شده است',
+  rsvpWaiting: 'ورود به فهرست انتظار',
   thanks: 'سپاسگزاریم',
   share: {
     mail: 'ارسال با ایمیل',
@@ -46,7 +48,6 @@ export const fa: Translation = {
     optional: 'اختیاری',
     goesTo: (host) => `اطلاعات شما به ${host} فرستاده می‌شود.`,
   },
-  signUp,
   saved: 'به تقویم شما اضافه شد',
   newWindow: 'در پنجرهٔ تازه باز می‌شود',
   madeWith: (product) => `ساخته‌شده با ${product}`,

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/fi.ts'
 
 export const fi: Translation = {
   add: 'Lisää kalenteriin',
@@ -15,6 +14,7 @@ export const fi: Translation = {
     text: 'Tällä tapahtumalla on useita päiviä. Voit lisätä ne yksi kerrallaan.',
   },
   cancelled: 'Peruttu',
+  cancelledEvent: 'Tämä tapahtuma on peruttu',
   cancelledHint: 'Tämä päivä on peruttu. Jos se on jo kalenterissasi, päivitä se siellä.',
   expired: 'Tämä tapahtuma on päättynyt',
   recurring: 'Toistuu',
@@ -22,11 +22,13 @@ export const fi: Translation = {
   subscribe: 'Tilaa kalenteri',
   overview: {
     empty: 'Tulevia tapahtumia ei juuri nyt ole.',
+    further: (count) => (count === 1 ? 'Näytä vielä 1 tapahtuma' : `Näytä vielä ${count} tapahtumaa`),
     more: 'Näytä kaikki tapahtumat',
   },
   rsvp: 'Ilmoittaudu',
   rsvpExpired: 'Ilmoittautuminen on päättynyt',
-  rsvpFull: 'Täynnä',
+  rsvpFull: 'Kaikki paikat on varattu',
+  rsvpWaiting: 'Liity jonotuslistalle',
   thanks: 'Kiitos',
   share: {
     mail: 'Lähetä sähköpostilla',
@@ -46,7 +48,6 @@ export const fi: Translation = {
     optional: 'valinnainen',
     goesTo: (host) => `Tietosi lähetetään osoitteeseen ${host}.`,
   },
-  signUp,
   saved: 'Lisätty kalenteriisi',
   newWindow: 'avautuu uuteen ikkunaan',
   madeWith: (product) => `Tehty ${product}-palvelulla`,

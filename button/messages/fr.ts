@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/fr.ts'
 
 export const fr: Translation = {
   add: 'Ajouter au calendrier',
@@ -15,6 +14,7 @@ export const fr: Translation = {
     text: 'Cet événement a lieu à plusieurs dates. Vous pouvez les ajouter une par une.',
   },
   cancelled: 'Annulé',
+  cancelledEvent: 'Cet événement est annulé',
   cancelledHint: 'Cette date est annulée. Si elle figure déjà dans votre calendrier, mettez-la à jour.',
   expired: 'Cet événement est terminé',
   recurring: 'Récurrence',
@@ -22,11 +22,13 @@ export const fr: Translation = {
   subscribe: 'S’abonner au calendrier',
   overview: {
     empty: 'Il n’y a aucun événement à venir pour le moment.',
+    further: (count) => (count === 1 ? 'Afficher 1 autre événement' : `Afficher ${count} autres événements`),
     more: 'Afficher tous les événements',
   },
   rsvp: 'S’inscrire',
   rsvpExpired: 'Les inscriptions sont closes',
-  rsvpFull: 'Complet',
+  rsvpFull: 'Toutes les places sont prises',
+  rsvpWaiting: 'Rejoindre la liste d’attente',
   thanks: 'Merci',
   share: {
     mail: 'Envoyer par e-mail',
@@ -46,7 +48,6 @@ export const fr: Translation = {
     optional: 'facultatif',
     goesTo: (host) => `Vos données seront envoyées à ${host}.`,
   },
-  signUp,
   saved: 'Ajouté à votre calendrier',
   newWindow: 's’ouvre dans une nouvelle fenêtre',
   madeWith: (product) => `Créé avec ${product}`,

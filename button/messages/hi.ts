@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/hi.ts'
 
 export const hi: Translation = {
   add: 'कैलेंडर में जोड़ें',
@@ -15,6 +14,7 @@ export const hi: Translation = {
     text: 'यह कार्यक्रम कई तारीखों पर होता है। आप उन्हें एक-एक करके जोड़ सकते हैं।',
   },
   cancelled: 'रद्द',
+  cancelledEvent: 'यह कार्यक्रम रद्द कर दिया गया है',
   cancelledHint: 'यह तारीख रद्द कर दी गई है। अगर यह पहले से आपके कैलेंडर में है, तो उसे वहाँ अपडेट करें।',
   expired: 'यह कार्यक्रम समाप्त हो चुका है',
   recurring: 'दोहराव',
@@ -22,11 +22,13 @@ export const hi: Translation = {
   subscribe: 'कैलेंडर की सदस्यता लें',
   overview: {
     empty: 'फ़िलहाल कोई आगामी कार्यक्रम नहीं है।',
+    further: (count) => `${count} और कार्यक्रम दिखाएँ`,
     more: 'सभी कार्यक्रम देखें',
   },
   rsvp: 'रजिस्टर करें',
-  rsvpExpired: 'रजिस्ट्रेशन बंद हो चुका है',
-  rsvpFull: 'सभी सीटें भर गई हैं',
+  rsvpExpired: 'पंजीकरण बंद है',
+  rsvpFull: 'सभी सीटें भर चुकी हैं',
+  rsvpWaiting: 'प्रतीक्षा सूची में जुड़ें',
   thanks: 'धन्यवाद',
   share: {
     mail: 'ईमेल से भेजें',
@@ -46,7 +48,6 @@ export const hi: Translation = {
     optional: 'वैकल्पिक',
     goesTo: (host) => `आपकी जानकारी ${host} को भेजी जाएगी।`,
   },
-  signUp,
   saved: 'आपके कैलेंडर में जोड़ा गया',
   newWindow: 'नई विंडो में खुलता है',
   madeWith: (product) => `${product} से बनाया गया`,

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/id.ts'
 
 export const id: Translation = {
   add: 'Tambahkan ke kalender',
@@ -15,6 +14,7 @@ export const id: Translation = {
     text: 'Acara ini memiliki beberapa tanggal. Anda dapat menambahkannya satu per satu.',
   },
   cancelled: 'Dibatalkan',
+  cancelledEvent: 'Acara ini dibatalkan',
   cancelledHint: 'Tanggal ini dibatalkan. Jika sudah ada di kalender Anda, perbarui di sana.',
   expired: 'Acara ini sudah selesai',
   recurring: 'Pengulangan',
@@ -22,11 +22,13 @@ export const id: Translation = {
   subscribe: 'Berlangganan kalender',
   overview: {
     empty: 'Saat ini belum ada acara mendatang.',
+    further: (count) => `Tampilkan ${count} acara lagi`,
     more: 'Tampilkan semua acara',
   },
   rsvp: 'Daftar',
-  rsvpExpired: 'Pendaftaran sudah ditutup',
-  rsvpFull: 'Sudah penuh',
+  rsvpExpired: 'Pendaftaran ditutup',
+  rsvpFull: 'Semua tempat sudah terisi',
+  rsvpWaiting: 'Masuk daftar tunggu',
   thanks: 'Terima kasih',
   share: {
     mail: 'Kirim lewat email',
@@ -46,7 +48,6 @@ export const id: Translation = {
     optional: 'opsional',
     goesTo: (host) => `Data Anda akan dikirim ke ${host}.`,
   },
-  signUp,
   saved: 'Ditambahkan ke kalender Anda',
   newWindow: 'terbuka di jendela baru',
   madeWith: (product) => `Dibuat dengan ${product}`,

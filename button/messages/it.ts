@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/it.ts'
 
 export const it: Translation = {
   add: 'Aggiungi al calendario',
@@ -15,6 +14,7 @@ export const it: Translation = {
     text: 'Questo evento si svolge in più date. Puoi aggiungerle una alla volta.',
   },
   cancelled: 'Annullato',
+  cancelledEvent: 'Questo evento è annullato',
   cancelledHint: 'Questa data è annullata. Se è già nel tuo calendario, aggiornala lì.',
   expired: 'Questo evento è terminato',
   recurring: 'Si ripete',
@@ -22,11 +22,13 @@ export const it: Translation = {
   subscribe: 'Iscriviti al calendario',
   overview: {
     empty: 'Al momento non ci sono eventi in programma.',
+    further: (count) => (count === 1 ? 'Mostra un altro evento' : `Mostra altri ${count} eventi`),
     more: 'Mostra tutti gli eventi',
   },
   rsvp: 'Iscriviti',
   rsvpExpired: 'Le iscrizioni sono chiuse',
-  rsvpFull: 'Posti esauriti',
+  rsvpFull: 'Tutti i posti sono occupati',
+  rsvpWaiting: 'Entra in lista d’attesa',
   thanks: 'Grazie',
   share: {
     mail: 'Invia per email',
@@ -46,7 +48,6 @@ export const it: Translation = {
     optional: 'facoltativo',
     goesTo: (host) => `I tuoi dati saranno inviati a ${host}.`,
   },
-  signUp,
   saved: 'Aggiunto al tuo calendario',
   newWindow: 'si apre in una nuova finestra',
   madeWith: (product) => `Creato con ${product}`,

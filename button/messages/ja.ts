@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/ja.ts'
 
 export const ja: Translation = {
   add: 'カレンダーに追加',
@@ -15,6 +14,7 @@ export const ja: Translation = {
     text: 'このイベントには複数の日程があります。1 件ずつ追加できます。',
   },
   cancelled: '中止',
+  cancelledEvent: 'このイベントは中止になりました',
   cancelledHint: 'この日程は中止になりました。すでにカレンダーにある場合は、そちらで更新してください。',
   expired: 'このイベントは終了しました',
   recurring: '繰り返し',
@@ -22,11 +22,13 @@ export const ja: Translation = {
   subscribe: 'カレンダーを購読',
   overview: {
     empty: '現在、予定されているイベントはありません。',
+    further: (count) => `ほか${count}件のイベントを表示`,
     more: 'すべてのイベントを表示',
   },
   rsvp: '申し込む',
   rsvpExpired: '受付は終了しました',
   rsvpFull: '満席です',
+  rsvpWaiting: 'キャンセル待ちに登録する',
   thanks: 'ありがとうございます',
   share: {
     mail: 'メールで送る',
@@ -46,7 +48,6 @@ export const ja: Translation = {
     optional: '任意',
     goesTo: (host) => `入力内容は ${host} に送信されます。`,
   },
-  signUp,
   saved: 'カレンダーに追加しました',
   newWindow: '新しいウィンドウで開きます',
   madeWith: (product) => `${product} で作成`,

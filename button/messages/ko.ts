@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/ko.ts'
 
 export const ko: Translation = {
   add: '캘린더에 추가',
@@ -15,6 +14,7 @@ export const ko: Translation = {
     text: '이 이벤트는 여러 날짜에 열립니다. 하나씩 추가할 수 있습니다.',
   },
   cancelled: '취소됨',
+  cancelledEvent: '취소된 이벤트입니다',
   cancelledHint: '이 날짜는 취소되었습니다. 이미 캘린더에 있다면 캘린더에서 업데이트하세요.',
   expired: '종료된 이벤트입니다',
   recurring: '반복',
@@ -22,11 +22,13 @@ export const ko: Translation = {
   subscribe: '캘린더 구독',
   overview: {
     empty: '현재 예정된 이벤트가 없습니다.',
+    further: (count) => `이벤트 ${count}개 더 보기`,
     more: '모든 이벤트 보기',
   },
   rsvp: '참가 신청',
   rsvpExpired: '신청이 마감되었습니다',
-  rsvpFull: '정원이 찼습니다',
+  rsvpFull: '자리가 모두 찼습니다',
+  rsvpWaiting: '대기자 명단에 등록',
   thanks: '감사합니다',
   share: {
     mail: '이메일로 보내기',
@@ -46,7 +48,6 @@ export const ko: Translation = {
     optional: '선택 사항',
     goesTo: (host) => `입력한 내용은 ${host}(으)로 전송됩니다.`,
   },
-  signUp,
   saved: '캘린더에 추가했습니다',
   newWindow: '새 창에서 열림',
   madeWith: (product) => `${product}로 만들었습니다`,

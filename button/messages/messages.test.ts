@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { languages } from '@kalends/contract'
 import { form } from './form-en.ts'
 import { share } from './share-en.ts'
-import { signUp } from './sign-up/en.ts'
 import { directionOf, languageOf, languages as own, messagesIn } from './messages.ts'
+import { signUpTextsIn } from './texts.ts'
 
 /** Every text with its path. Functions are called with a sample name or number. */
 function textsIn(value: unknown, place = ''): [string, string][] {
@@ -13,12 +13,17 @@ function textsIn(value: unknown, place = ''): [string, string][] {
   return Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${place}.${name}`))
 }
 
+async function textsOf(language: (typeof languages)[number]): Promise<[string, string][]> {
+  const { signUp, ticket } = await signUpTextsIn(language)
+  return textsIn({ form, share, ...(await messagesIn(language)), signUp, ticket })
+}
+
 test('the button translates every text into every language', async () => {
-  const english = new Map(textsIn({ ...(await messagesIn('en')), form, share, signUp }))
+  const english = new Map(await textsOf('en'))
 
   assert.deepEqual(own, [...languages].toSorted())
   for (const language of languages) {
-    const texts = textsIn({ form, share, signUp, ...(await messagesIn(language)) })
+    const texts = await textsOf(language)
     assert.deepEqual(texts.map(([place]) => place).toSorted(), [...english.keys()].toSorted())
     for (const [place, text] of texts) {
       assert.equal(text, text.trim(), `${language}${place}`)

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/nl.ts'
 
 export const nl: Translation = {
   add: 'Toevoegen aan agenda',
@@ -15,6 +14,7 @@ export const nl: Translation = {
     text: 'Dit evenement heeft meerdere data. Je kunt ze één voor één toevoegen.',
   },
   cancelled: 'Geannuleerd',
+  cancelledEvent: 'Dit evenement is geannuleerd',
   cancelledHint: 'Deze datum is geannuleerd. Staat de datum al in je agenda, werk die daar dan bij.',
   expired: 'Dit evenement is afgelopen',
   recurring: 'Herhaling',
@@ -22,11 +22,13 @@ export const nl: Translation = {
   subscribe: 'Abonneren op agenda',
   overview: {
     empty: 'Er staan op dit moment geen evenementen gepland.',
+    further: (count) => (count === 1 ? 'Nog 1 evenement tonen' : `Nog ${count} evenementen tonen`),
     more: 'Alle evenementen tonen',
   },
   rsvp: 'Aanmelden',
   rsvpExpired: 'De aanmelding is gesloten',
-  rsvpFull: 'Volgeboekt',
+  rsvpFull: 'Alle plekken zijn bezet',
+  rsvpWaiting: 'Op de wachtlijst zetten',
   thanks: 'Bedankt',
   share: {
     mail: 'Per e-mail versturen',
@@ -46,7 +48,6 @@ export const nl: Translation = {
     optional: 'optioneel',
     goesTo: (host) => `Je gegevens worden naar ${host} verstuurd.`,
   },
-  signUp,
   saved: 'Toegevoegd aan je agenda',
   newWindow: 'opent in een nieuw venster',
   madeWith: (product) => `Gemaakt met ${product}`,

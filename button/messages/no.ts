@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/no.ts'
 
 export const no: Translation = {
   add: 'Legg til i kalender',
@@ -15,6 +14,7 @@ export const no: Translation = {
     text: 'Dette arrangementet har flere datoer. Du kan legge dem til én etter én.',
   },
   cancelled: 'Avlyst',
+  cancelledEvent: 'Dette arrangementet er avlyst',
   cancelledHint: 'Denne datoen er avlyst. Hvis den allerede er i kalenderen din, oppdater den der.',
   expired: 'Dette arrangementet er over',
   recurring: 'Gjentas',
@@ -22,11 +22,13 @@ export const no: Translation = {
   subscribe: 'Abonner på kalenderen',
   overview: {
     empty: 'Det er ingen kommende arrangementer akkurat nå.',
+    further: (count) => (count === 1 ? 'Vis 1 arrangement til' : `Vis ${count} arrangementer til`),
     more: 'Vis alle arrangementer',
   },
   rsvp: 'Meld deg på',
   rsvpExpired: 'Påmeldingen er stengt',
-  rsvpFull: 'Fulltegnet',
+  rsvpFull: 'Alle plassene er tatt',
+  rsvpWaiting: 'Sett meg på ventelisten',
   thanks: 'Takk',
   share: {
     mail: 'Send på e-post',
@@ -46,7 +48,6 @@ export const no: Translation = {
     optional: 'valgfritt',
     goesTo: (host) => `Opplysningene dine sendes til ${host}.`,
   },
-  signUp,
   saved: 'Lagt til i kalenderen din',
   newWindow: 'åpnes i et nytt vindu',
   madeWith: (product) => `Laget med ${product}`,

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/pl.ts'
 
 export const pl: Translation = {
   add: 'Dodaj do kalendarza',
@@ -15,6 +14,7 @@ export const pl: Translation = {
     text: 'To wydarzenie ma kilka terminów. Możesz je dodać po kolei.',
   },
   cancelled: 'Odwołane',
+  cancelledEvent: 'To wydarzenie jest odwołane',
   cancelledHint: 'Ten termin jest odwołany. Jeśli jest już w Twoim kalendarzu, zaktualizuj go tam.',
   expired: 'To wydarzenie już się zakończyło',
   recurring: 'Powtarza się',
@@ -22,11 +22,13 @@ export const pl: Translation = {
   subscribe: 'Subskrybuj kalendarz',
   overview: {
     empty: 'W tej chwili nie ma nadchodzących wydarzeń.',
+    further: (count) => `Pokaż więcej wydarzeń (${count})`,
     more: 'Pokaż wszystkie wydarzenia',
   },
   rsvp: 'Zapisz się',
   rsvpExpired: 'Zapisy są zamknięte',
-  rsvpFull: 'Brak wolnych miejsc',
+  rsvpFull: 'Wszystkie miejsca są zajęte',
+  rsvpWaiting: 'Zapisz się na listę rezerwową',
   thanks: 'Dziękujemy',
   share: {
     mail: 'Wyślij e-mailem',
@@ -46,7 +48,6 @@ export const pl: Translation = {
     optional: 'opcjonalne',
     goesTo: (host) => `Twoje dane zostaną wysłane do ${host}.`,
   },
-  signUp,
   saved: 'Dodano do Twojego kalendarza',
   newWindow: 'otwiera się w nowym oknie',
   madeWith: (product) => `Utworzono w ${product}`,

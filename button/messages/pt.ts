@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/pt.ts'
 
 export const pt: Translation = {
   add: 'Adicionar ao calendário',
@@ -15,6 +14,7 @@ export const pt: Translation = {
     text: 'Este evento acontece em várias datas. Pode adicioná-las uma a uma.',
   },
   cancelled: 'Cancelado',
+  cancelledEvent: 'Este evento foi cancelado',
   cancelledHint: 'Esta data foi cancelada. Se ela já está no seu calendário, atualize-a lá.',
   expired: 'Este evento já terminou',
   recurring: 'Repetição',
@@ -22,11 +22,13 @@ export const pt: Translation = {
   subscribe: 'Assinar calendário',
   overview: {
     empty: 'Não há eventos programados no momento.',
+    further: (count) => (count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${count} eventos`),
     more: 'Ver todos os eventos',
   },
   rsvp: 'Inscrever-se',
   rsvpExpired: 'As inscrições estão encerradas',
-  rsvpFull: 'Vagas esgotadas',
+  rsvpFull: 'Todas as vagas estão ocupadas',
+  rsvpWaiting: 'Entrar na lista de espera',
   thanks: 'Obrigado',
   share: {
     mail: 'Enviar por e-mail',
@@ -46,7 +48,6 @@ export const pt: Translation = {
     optional: 'opcional',
     goesTo: (host) => `Seus dados serão enviados para ${host}.`,
   },
-  signUp,
   saved: 'Adicionado ao seu calendário',
   newWindow: 'abre em uma nova janela',
   madeWith: (product) => `Feito com ${product}`,

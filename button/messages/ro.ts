@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/ro.ts'
 
 export const ro: Translation = {
   add: 'Adaugă în calendar',
@@ -15,6 +14,7 @@ export const ro: Translation = {
     text: 'Acest eveniment are mai multe date. Le poți adăuga pe rând.',
   },
   cancelled: 'Anulat',
+  cancelledEvent: 'Acest eveniment este anulat',
   cancelledHint: 'Această dată este anulată. Dacă se află deja în calendarul tău, actualizeaz-o acolo.',
   expired: 'Acest eveniment s-a încheiat',
   recurring: 'Se repetă',
@@ -22,11 +22,14 @@ export const ro: Translation = {
   subscribe: 'Abonează-te la calendar',
   overview: {
     empty: 'Momentan nu există evenimente viitoare.',
+    further: (count) =>
+      count === 1 ? 'Arată încă un eveniment' : `Arată încă ${count}${count < 20 ? '' : ' de'} evenimente`,
     more: 'Arată toate evenimentele',
   },
   rsvp: 'Înscrie-te',
-  rsvpExpired: 'Înscrierile s-au încheiat',
-  rsvpFull: 'Locuri epuizate',
+  rsvpExpired: 'Înscrierile sunt închise',
+  rsvpFull: 'Toate locurile sunt ocupate',
+  rsvpWaiting: 'Înscrie-mă pe lista de așteptare',
   thanks: 'Mulțumim',
   share: {
     mail: 'Trimite prin e-mail',
@@ -46,7 +49,6 @@ export const ro: Translation = {
     optional: 'opțional',
     goesTo: (host) => `Datele tale vor fi trimise către ${host}.`,
   },
-  signUp,
   saved: 'Adăugat în calendarul tău',
   newWindow: 'se deschide într-o fereastră nouă',
   madeWith: (product) => `Creat cu ${product}`,

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/sv.ts'
 
 export const sv: Translation = {
   add: 'Lägg till i kalender',
@@ -15,6 +14,7 @@ export const sv: Translation = {
     text: 'Det här evenemanget har flera datum. Du kan lägga till dem ett i taget.',
   },
   cancelled: 'Inställt',
+  cancelledEvent: 'Det här evenemanget är inställt',
   cancelledHint: 'Det här datumet är inställt. Om det redan finns i din kalender, uppdatera det där.',
   expired: 'Det här evenemanget är över',
   recurring: 'Upprepas',
@@ -22,11 +22,13 @@ export const sv: Translation = {
   subscribe: 'Prenumerera på kalendern',
   overview: {
     empty: 'Det finns inga kommande evenemang just nu.',
+    further: (count) => (count === 1 ? 'Visa 1 evenemang till' : `Visa ${count} evenemang till`),
     more: 'Visa alla evenemang',
   },
   rsvp: 'Anmäl dig',
   rsvpExpired: 'Anmälan är stängd',
-  rsvpFull: 'Fullbokat',
+  rsvpFull: 'Alla platser är upptagna',
+  rsvpWaiting: 'Ställ mig på väntelistan',
   thanks: 'Tack',
   share: {
     mail: 'Skicka via e-post',
@@ -46,7 +48,6 @@ export const sv: Translation = {
     optional: 'valfritt',
     goesTo: (host) => `Dina uppgifter skickas till ${host}.`,
   },
-  signUp,
   saved: 'Tillagt i din kalender',
   newWindow: 'öppnas i ett nytt fönster',
   madeWith: (product) => `Skapad med ${product}`,

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/tr.ts'
 
 export const tr: Translation = {
   add: 'Takvime ekle',
@@ -15,6 +14,7 @@ export const tr: Translation = {
     text: 'Bu etkinliğin birden çok tarihi var. Tek tek ekleyebilirsiniz.',
   },
   cancelled: 'İptal edildi',
+  cancelledEvent: 'Bu etkinlik iptal edildi',
   cancelledHint: 'Bu tarih iptal edildi. Takviminizde zaten varsa orada güncelleyin.',
   expired: 'Bu etkinlik sona erdi',
   recurring: 'Yineleme',
@@ -22,11 +22,13 @@ export const tr: Translation = {
   subscribe: 'Takvime abone ol',
   overview: {
     empty: 'Şu anda yaklaşan etkinlik yok.',
+    further: (count) => `${count} etkinlik daha göster`,
     more: 'Tüm etkinlikleri göster',
   },
   rsvp: 'Kaydol',
   rsvpExpired: 'Kayıt kapandı',
-  rsvpFull: 'Kontenjan doldu',
+  rsvpFull: 'Tüm yerler dolu',
+  rsvpWaiting: 'Bekleme listesine katıl',
   thanks: 'Teşekkür ederiz',
   share: {
     mail: 'E-postayla gönder',
@@ -46,7 +48,6 @@ export const tr: Translation = {
     optional: 'isteğe bağlı',
     goesTo: (host) => `Bilgileriniz ${host} adresine gönderilecek.`,
   },
-  signUp,
   saved: 'Takviminize eklendi',
   newWindow: 'yeni pencerede açılır',
   madeWith: (product) => `${product} ile hazırlandı`,

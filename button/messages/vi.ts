@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/vi.ts'
 
 export const vi: Translation = {
   add: 'Thêm vào lịch',
@@ -15,6 +14,7 @@ export const vi: Translation = {
     text: 'Sự kiện này diễn ra vào nhiều ngày. Bạn có thể thêm từng ngày một.',
   },
   cancelled: 'Đã hủy',
+  cancelledEvent: 'Sự kiện này đã bị hủy',
   cancelledHint: 'Ngày này đã bị hủy. Nếu ngày này đã có trong lịch của bạn, hãy cập nhật ở đó.',
   expired: 'Sự kiện này đã kết thúc',
   recurring: 'Lặp lại',
@@ -22,11 +22,13 @@ export const vi: Translation = {
   subscribe: 'Đăng ký lịch',
   overview: {
     empty: 'Hiện chưa có sự kiện nào sắp tới.',
+    further: (count) => `Hiện thêm ${count} sự kiện`,
     more: 'Xem tất cả sự kiện',
   },
   rsvp: 'Đăng ký tham gia',
-  rsvpExpired: 'Đã hết hạn đăng ký',
+  rsvpExpired: 'Đã đóng đăng ký',
   rsvpFull: 'Đã hết chỗ',
+  rsvpWaiting: 'Vào danh sách chờ',
   thanks: 'Cảm ơn bạn',
   share: {
     mail: 'Gửi qua email',
@@ -46,7 +48,6 @@ export const vi: Translation = {
     optional: 'không bắt buộc',
     goesTo: (host) => `Thông tin của bạn sẽ được gửi đến ${host}.`,
   },
-  signUp,
   saved: 'Đã thêm vào lịch của bạn',
   newWindow: 'mở trong cửa sổ mới',
   madeWith: (product) => `Tạo bằng ${product}`,

@@ -1,5 +1,4 @@
 import type { Translation } from './en.ts'
-import { signUp } from './sign-up/zh.ts'
 
 export const zh: Translation = {
   add: '添加到日历',
@@ -15,6 +14,7 @@ export const zh: Translation = {
     text: '此活动有多个日期，可以逐个添加。',
   },
   cancelled: '已取消',
+  cancelledEvent: '此活动已取消',
   cancelledHint: '此日期已取消。如果它已在您的日历中，请在日历中更新。',
   expired: '此活动已结束',
   recurring: '重复',
@@ -22,11 +22,13 @@ export const zh: Translation = {
   subscribe: '订阅日历',
   overview: {
     empty: '目前没有即将举行的活动。',
+    further: (count) => `再显示 ${count} 个活动`,
     more: '查看所有活动',
   },
   rsvp: '报名',
-  rsvpExpired: '报名已结束',
-  rsvpFull: '名额已满',
+  rsvpExpired: '报名已截止',
+  rsvpFull: '席位已满',
+  rsvpWaiting: '加入候补名单',
   thanks: '谢谢您',
   share: {
     mail: '通过邮件发送',
@@ -46,7 +48,6 @@ export const zh: Translation = {
     optional: '选填',
     goesTo: (host) => `您的信息将发送至 ${host}。`,
   },
-  signUp,
   saved: '已添加到您的日历',
   newWindow: '在新窗口中打开',
   madeWith: (product) => `使用 ${product} 制作`,

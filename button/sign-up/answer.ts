@@ -9,7 +9,12 @@ export type Filled = Omit<RsvpSent, 'form' | 'status'> & { status: RsvpSent['sta
 export type Outcome =
   | { readonly status: RsvpReceipt['message'] }
   | { readonly faults: readonly string[] }
-  | { readonly reason: 'full' | 'expired' | 'mails' | 'too-many' | 'failed'; readonly remaining?: number }
+  | {
+      readonly reason: 'full' | 'expired' | 'mails' | 'too-many' | 'failed'
+      readonly remaining?: number
+      /** Whether the form can be sent again to join the waiting list. */
+      readonly canWait?: boolean
+    }
 
 interface Answer {
   readonly message: RsvpReceipt['message']
@@ -17,6 +22,7 @@ interface Answer {
     readonly errors?: readonly { readonly field: string }[]
     readonly reason?: 'full' | 'expired' | 'mails'
     readonly remaining?: number
+    readonly waiting_list?: boolean
   }
 }
 
@@ -40,7 +46,7 @@ export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outc
   if (rsvp.url === '') return { status: filled.status ?? rsvp.replies[0]! }
   const outcome = await post(rsvp.url, { ...filled, form: rsvp.form })
   if ('status' in outcome) {
-    remember(data.prokey)
+    remember(data.prokey, outcome.status)
     // With the same token the server would treat it as a repeat; without one it asks for a new one.
     latest.set(data.prokey, { ...rsvp, form: '' })
     renewal = renew(data)
@@ -65,7 +71,12 @@ async function post(url: string, body: Filled & { form: string }, tries = 3): Pr
       return await post(url, body, tries - 1)
     }
     if (details.errors) return { faults: details.errors.map(({ field }) => field) }
-    if (details.reason) return { reason: details.reason, remaining: details.remaining ?? 0 }
+    if (details.reason)
+      return {
+        reason: details.reason,
+        remaining: details.remaining ?? 0,
+        canWait: details.waiting_list === true,
+      }
   } catch {
     console.error(`Kalends: ${url} cannot be reached. Does the Content-Security-Policy of this page allow it under connect-src?`) // oxfmt-ignore
   }
@@ -83,22 +94,32 @@ export async function renew({ url, prokey }: ButtonData) {
   }
 }
 
-const answered = new Set<string>()
+type Reply = Exclude<RsvpReceipt['message'], 'pending'>
+
+const replied = new Map<string, string>()
 const memoryOf = (prokey: string) => `kalends-rsvp-${prokey}`
 
-/** Whether this browser has sent an RSVP before. If storage is blocked, remembered only until the page is left. */
-export function hasAnswered(prokey: string): boolean {
+/**
+ * What this browser replied before, if it did. Unknown if the address was not confirmed here. If storage is blocked, remembered
+ * only until the page is left.
+ */
+export function repliedStatus(prokey: string): Reply | 'unknown' | undefined {
+  let known = replied.get(prokey)
   try {
-    return answered.has(prokey) || localStorage.getItem(memoryOf(prokey)) !== null
+    known ??= localStorage.getItem(memoryOf(prokey)) ?? undefined
   } catch {
-    return false
+    // Blocked.
   }
+  if (known === undefined) return undefined
+  return known === 'confirmed' || known === 'undecided' || known === 'declined' || known === 'waiting'
+    ? known
+    : 'unknown'
 }
 
-function remember(prokey: string) {
-  answered.add(prokey)
+function remember(prokey: string, status: string) {
+  replied.set(prokey, status)
   try {
-    localStorage.setItem(memoryOf(prokey), '1')
+    localStorage.setItem(memoryOf(prokey), status)
   } catch {
     // Blocked, or full.
   }

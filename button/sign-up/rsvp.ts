@@ -1,17 +1,25 @@
 import { face } from '../menu/button.ts'
 import { el, opens } from '../dom.ts'
 import { drawSign } from '../drawing/drawing.ts'
-import type { Scene } from '../scene.ts'
+import { calendarControl } from '../menu/saves.ts'
+import { signUpTextsIn } from '../messages/texts.ts'
+import { type Scene, stateOf } from '../scene.ts'
 
 /** The button that opens the RSVP form, or the form itself if the style shows it inline. */
 export function drawRsvp(scene: Scene): HTMLElement[] {
   const { data, settings, words, id, wrapper } = scene
   const { style, attendee, isDisabled } = settings
-  const isOver = data.state === 'over' && style.pastDateHandling === 'disable'
-  const { state } = data.rsvp!
-  const shape = { part: 'atcb-button', id, class: style.hideTextLabelButton && 'bare' }
-  const label = isOver || state === 'closed' ? words.rsvpExpired : state === 'full' ? words.rsvpFull : words.rsvp
-  const inside = face(scene, label, drawSign('hand'))
+  const over = stateOf(scene)
+  const isOver = data.state === 'over' && over !== undefined && style.pastDateHandling === 'disable'
+  const { state, waiting_list: canWait } = data.rsvp!
+  const full = canWait ? words.rsvpWaiting : words.rsvpFull
+  const refused = over ?? (state === 'closed' ? words.rsvpExpired : state === 'full' ? full : undefined)
+  const kinds = [style.hideTextLabelButton && 'bare', refused !== undefined && !canWait && 'muted'].filter(
+    (kind) => kind,
+  )
+  const shape = { part: 'atcb-button', id, class: kinds.join(' ') || null }
+  const label = refused ?? words.rsvp
+  const inside = face(scene, label, drawSign(refused === undefined || canWait ? 'hand' : 'state'))
   if (isOver || isDisabled) return [el('button', { ...shape, type: 'button', disabled: true }, ...inside)]
 
   const load = () =>
@@ -20,15 +28,19 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
       import('../dialog/dialog.ts'),
       import('./form.ts'),
       import('../dialog/fields.ts'),
+      import('./words.ts'),
+      import('./ticket.ts'),
+      import('./share.ts'),
+      import('../drawing/marks.ts'),
+      signUpTextsIn(settings.language),
     ])
   const show = async () => {
     try {
-      const [{ showSignUp }, dialog, form, fields] = await load()
-      showSignUp(
-        scene,
-        { dialog, form, fields, loadCta: () => import('../dialog/cta.ts') },
-        style.inlineRsvp ? shown : undefined,
-      )
+      const [{ showSignUp }, dialog, form, fields, own, ticket, share, { drawCalendar }, texts] = await load()
+      const calendars = { control: calendarControl, drawCalendar }
+      const loadCta = () => import('../dialog/cta.ts')
+      const parts = { dialog, form, fields, words: own, ticket, share, texts, calendars, loadCta }
+      showSignUp(scene, parts, style.inlineRsvp ? shown : undefined)
     } catch {
       // The event page has the form too.
       const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url

@@ -1,22 +1,26 @@
 import type { ButtonData } from '@kalends/contract'
 import { type Child, el, icon, opens } from '../dom.ts'
-import { doneLine } from '../drawing/icon-lines.ts'
-import { signUp as english } from '../messages/sign-up/en.ts'
+import { doneLine, mailLine } from '../drawing/icon-lines.ts'
+import type { Parts as Calendars } from '../menu/rows.ts'
+import type { SignUpTexts } from '../messages/texts.ts'
 import { richText } from './rich-text.ts'
-import { type Scene, filled } from '../scene.ts'
+import { type Scene, filled, stateOf } from '../scene.ts'
 import { applySheet } from '../sheets.ts'
-import { type Outcome, hasAnswered, latestRsvp, nextRsvp, renew, sendAnswer } from './answer.ts'
-
-/** Loaded with every form. */
-type Fields = typeof import('../dialog/fields.ts')
+import { type Outcome, latestRsvp, nextRsvp, renew, repliedStatus, sendAnswer } from './answer.ts'
 
 type Rsvp = NonNullable<ButtonData['rsvp']>
+type Status = 'pending' | 'confirmed' | 'undecided' | 'declined' | 'waiting'
 
 /** Modules loaded along with this file. */
-interface Parts {
+export interface Parts {
   readonly dialog: typeof import('../dialog/dialog.ts')
   readonly form: typeof import('./form.ts')
-  readonly fields: Fields
+  readonly fields: typeof import('../dialog/fields.ts')
+  readonly words: typeof import('./words.ts')
+  readonly ticket: typeof import('./ticket.ts')
+  readonly share: typeof import('./share.ts')
+  readonly texts: SignUpTexts
+  readonly calendars: Calendars
   readonly loadCta: () => Promise<typeof import('../dialog/cta.ts')>
 }
 
@@ -36,9 +40,10 @@ export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | unde
 }
 
 /** The views: the form, why there is none, the result. */
-function views(scene: Scene, { form, fields, loadCta }: Parts) {
+function views(scene: Scene, { form, fields, words: wording, ticket, share, texts, calendars, loadCta }: Parts) {
   const { data, words, settings } = scene
-  const own = form.signUpWords(words.signUp ?? english, settings.labels)
+  const own = wording.signUpWords(texts, settings.labels)
+  const isAboutDate = data.rsvp!.distribution
   const heading = el('h2', { tabindex: -1 })
   const view = el('div', { class: 'rsvp' })
 
@@ -47,61 +52,91 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
     view.replaceChildren(...children.filter((child) => child instanceof Node))
   }
   const textOf = (text: string) => el('p', { class: 'text' }, text)
+  const pageLink = () => el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage)
   const change = (text: string) => {
     const { url } = data.rsvp!
     return url !== '' && el('a', { class: 'quiet', title: words.newWindow, ...opens(`${url}/access`) }, text)
   }
+  const focusFirst = () => (view.querySelector('input') ?? heading).focus()
   const again = () => {
     const click = async () => {
       await nextRsvp()
       showForm()
-      ;(view.querySelector('input') ?? heading).focus()
+      focusFirst()
     }
     return el('button', { type: 'button', class: 'quiet', click }, own.again)
   }
 
   const showForm = () => {
     const rsvp = latestRsvp(data)
+    const state = stateOf(scene)
+    if (state !== undefined) return show(state, ticket.eventRow(scene), pageLink())
     if (rsvp.state !== 'open') return showRefusal(rsvp.state)
+    const covered = ticket.coverage(scene, own)
     show(
       rsvp.headline === null ? words.rsvp : filled(rsvp.headline, scene),
+      ticket.eventRow(scene),
+      covered !== undefined && textOf(covered),
       rsvp.text !== null && richText(rsvp.text, (text) => filled(text, scene)),
-      formOf(rsvp),
+      formOf(rsvp, 'reply'),
       change(own.alreadyIn),
     )
   }
-  const formOf = (rsvp: Rsvp) =>
-    form.drawSignUpForm(scene, { rsvp, words: own, send: (answer) => sendAnswer(data, answer), finish }, fields)
+  const formOf = (rsvp: Rsvp, purpose: 'reply' | 'wait' | 'decline') => {
+    const send = (answer: Parameters<typeof sendAnswer>[1]) => sendAnswer(data, answer)
+    return form.drawSignUpForm(scene, { rsvp, purpose, words: own, send, finish }, fields)
+  }
   const showRefusal = (state: Exclude<Rsvp['state'], 'open'>) => {
     const title = { full: words.rsvpFull, closed: words.rsvpExpired, unavailable: own.unavailable }[state]
-    const text = own[`${state}Text`]
     const rsvp = latestRsvp(data)
-    // Declining needs no seat.
-    const canDecline = state === 'full' && rsvp.replies.includes('declined')
+    const canWait = state === 'full' && rsvp.waiting_list
+    // Declining needs no seat. But it is not what most people want now.
+    const canDecline = state === 'full' && !canWait && rsvp.replies.includes('declined')
     show(
       title,
-      textOf(text),
-      canDecline && formOf({ ...rsvp, replies: ['declined'] }),
-      // People join the waiting list there.
-      state === 'full' && rsvp.waiting_list && el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage), // oxfmt-ignore
+      ticket.eventRow(scene),
+      textOf(canWait ? own.waitingText : own[`${state}Text`]),
+      canWait && formOf(rsvp, 'wait'),
+      canDecline && el('details', { class: 'regrets' }, el('summary', {}, own.regrets), formOf(rsvp, 'decline')),
       state !== 'unavailable' && change(own.alreadyIn),
     )
   }
-  const showDone = (status: keyof typeof own.done) => {
-    const { title, text } = own.done[status]
-    const { url, distribution, mails } = data.rsvp!
-    const isMailed = mails || status === 'pending'
+
+  /** After a sign-up, and for those who come back. They get no details: their RSVP may have changed since. */
+  const showReply = (status: Exclude<Status, 'pending'>, sent?: { amount: number }) => {
+    const { url, mails } = data.rsvp!
     const isComing = status === 'confirmed' || status === 'undecided'
+    const isSignedUp = status === 'confirmed' && !isAboutDate
+    const instead = { confirmed: '', undecided: own.held, declined: own.changedMind, waiting: own.inLine }[status]
+    const mailed = status !== 'waiting' && mails && sent ? own.done[status].text : instead
+    const text = url === '' && own.preview ? own.preview : mailed
     show(
-      title,
-      !settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine)),
-      url === '' && own.preview ? textOf(own.preview) : isMailed && textOf(text),
-      distribution && isComing && el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage), // oxfmt-ignore
-      change(own.change),
-      again(),
-      isComing && following(),
+      own.success ?? own[isSignedUp ? 'signedUp' : status],
+      !settings.style.hideIconModal && status !== 'declined' && el('p', { class: 'sign' }, icon(doneLine)),
+      text !== '' && textOf(text),
+      isComing
+        ? ticket.drawTicket(scene, own, data.rsvp!.maxpp > 1 ? sent?.amount : undefined)
+        : ticket.eventRow(scene),
+      isComing && ticket.ticketCalendars(scene, calendars),
+      isComing && share.invitation(scene, own.invite),
+      el('div', { class: 'links' }, change(own.change), again()),
+      isComing && sent !== undefined && following(),
     )
-    scene.announce('successRSVP', { status })
+  }
+  const showInbox = (address: string, before: readonly Node[], title: string) => {
+    const back = () => {
+      heading.textContent = title
+      view.replaceChildren(...before)
+      view.querySelector<HTMLInputElement>('[type=email]')!.select()
+    }
+    show(
+      own.done.pending.title,
+      !settings.style.hideIconModal && el('p', { class: 'sign letter' }, icon(mailLine)),
+      el('p', { class: 'address' }, el('bdi', {}, address)),
+      textOf(own.done.pending.text),
+      el('button', { type: 'button', class: 'quiet', click: () => void nextRsvp().then(back) }, own.wrongAddress),
+      ticket.eventRow(scene),
+    )
   }
   /** The call to action after a sign-up. */
   const following = () => {
@@ -114,15 +149,21 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
     )
     return place
   }
-  const finish = (outcome: Outcome) => {
-    // This form never asks to wait.
-    if ('status' in outcome && outcome.status !== 'waiting') showDone(outcome.status)
-    else showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
+  const finish = (outcome: Outcome, email: string, amount: number) => {
+    if (!('status' in outcome)) showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
+    else {
+      const { status } = outcome
+      if (status === 'pending') showInbox(email, [...view.childNodes], heading.textContent)
+      else showReply(status, { amount })
+      scene.announce('successRSVP', { status })
+    }
     heading.focus()
   }
 
-  if (data.rsvp!.url !== '' && hasAnswered(data.prokey))
-    show(own.already ?? fields.formWords(words).sent, change(own.change), again())
+  const replied = data.rsvp!.url === '' || stateOf(scene) !== undefined ? undefined : repliedStatus(data.prokey)
+  if (replied === 'unknown')
+    show(own.already ?? fields.formWords(words).sent, ticket.eventRow(scene), el('div', { class: 'links' }, change(own.change), again())) // oxfmt-ignore
+  else if (replied) showReply(replied)
   else {
     showForm()
     // It may have been temporary, and the button may have been drawn long ago.

@@ -1,8 +1,8 @@
-import type { SignUpMessages } from '../messages/sign-up/en.ts'
+import type { SignUpTexts } from '../messages/texts.ts'
 import { plain } from '../words.ts'
 
 /** The messages of the form, with custom texts of the style. */
-export function signUpWords(messages: SignUpMessages, labels: Readonly<Record<string, string>>) {
+export function signUpWords({ signUp: messages, ticket }: SignUpTexts, labels: Readonly<Record<string, string>>) {
   const own = (...keys: string[]) => {
     const key = keys.find((each) => labels[each] !== undefined)
     return key && plain(labels[key]!)
@@ -17,10 +17,15 @@ export function signUpWords(messages: SignUpMessages, labels: Readonly<Record<st
   const seats = own('form.seatsleft')
   return {
     ...messages,
+    ...ticket,
     question: own('form.status', 'form.status.title') ?? messages.question,
-    confirmed: own('form.status.confirmed') ?? messages.confirmed,
-    undecided: own('form.status.undecided') ?? messages.undecided,
-    declined: own('form.status.declined') ?? messages.declined,
+    replies: {
+      confirmed: own('form.status.confirmed') ?? messages.confirmed,
+      undecided: own('form.status.undecided') ?? messages.undecided,
+      declined: own('form.status.declined') ?? messages.declined,
+    },
+    /** Instead of the headline after a sign-up. */
+    success: title,
     places: own('form.amount') ?? messages.places,
     email: own('form.email') ?? messages.email,
     seatsLeft: seats ? (count: number) => `${count} ${seats}` : messages.seatsLeft,

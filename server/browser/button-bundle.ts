@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { type Bundler, buildOptions, root } from './build.ts'
@@ -20,7 +20,7 @@ export const bundleButton: Bundler = async (esbuild, sources) => {
   })
   const chunks = await esbuild.build({
     ...shared,
-    entryPoints: [...later].map((file) => ({ in: file, out: basename(file).replace(/\.\w+$/, '') })),
+    entryPoints: [...later].map((file) => ({ in: file, out: nameOf(file) })),
   })
 
   const names = new Map(
@@ -47,6 +47,12 @@ export const bundleButton: Bundler = async (esbuild, sources) => {
       relative(root, import.meta.filename),
     ],
   }
+}
+
+/** Every language has several files of messages, which are told apart by their folder. */
+function nameOf(file: string): string {
+  const [plain, folder] = [basename(file).replace(/\.\w+$/, ''), dirname(file)]
+  return basename(dirname(folder)) === 'messages' ? `${basename(folder)}-${plain}` : plain
 }
 
 const end = ');\n'

@@ -1,4 +1,4 @@
-import { leafLines, leaves } from '@kalends/button/calendar-icons'
+import { marks } from '@kalends/button/calendar-icons'
 import * as lines from '@kalends/button/drawing/icon-lines'
 import { Html, html } from '../html/html.ts'
 import type { CalendarType } from '../publication/calendars.ts'
@@ -38,15 +38,8 @@ export function icon(name: IconName): Html {
 }
 
 export function calendarIcon(type: CalendarType): Html {
-  const { colour, sign } = leaves[type]
-  const content =
-    sign === ''
-      ? html`<path class="arrow" d="${leafLines.arrow}" />`
-      : html`<text x="12" y="18" text-anchor="middle" fill="${colour}">${sign}</text>`
-  return html`<svg class="leaf" viewBox="0 0 24 24" aria-hidden="true">
-    <rect x="2.5" y="2.5" width="19" height="19" rx="5" class="paper" />
-    <path d="${leafLines.head}" fill="${colour}" />
-    ${content}
+  return html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
+    ${marks[type].map(([line, colour]) => html`<path fill="${colour}" d="${line}" />`)}
   </svg>`
 }
 

@@ -1,3 +1,4 @@
+import { type Maker, makerOf } from '@kalends/button/calendar-order'
 import { memoize } from '../cache/memoize.ts'
 
 /** What the user agent reveals about the visitor's device. */
@@ -6,6 +7,8 @@ export interface Device {
   /** A browser inside another app. It cannot hand a file to the calendar. */
   readonly inApp: boolean
   readonly isSafari: boolean
+  /** Whose calendar it comes with. */
+  readonly maker: Maker | undefined
 }
 
 /** An iPad that requests desktop pages looks like a Mac and is treated as one. */
@@ -15,6 +18,7 @@ export const deviceOf = memoize((userAgent): Device => {
     system,
     inApp: (system === 'ios' && isIosWebView(userAgent)) || (system === 'android' && isAndroidWebView(userAgent)),
     isSafari: userAgent.includes('Safari/') && !otherBrowsers.test(userAgent),
+    maker: makerOf(userAgent),
   }
 })
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { sortedFor } from '@kalends/button/calendar-order'
 import { type Item, Style, calendarTypes, labelSpellings, languages } from '@kalends/contract'
 import { memoize } from '../cache/memoize.ts'
 import { type Language, knownLanguage } from '../messages/messages.ts'
@@ -61,7 +62,7 @@ export function lookOf(style: StyleItem | null, organization?: PageSettings): Lo
     images: said.images,
     labels: spelledAlike(said.customLabels ?? {}),
     isChosen: style !== null,
-    offered: (device) => optionsOn(device, said),
+    offered: (device) => sortedFor(device.maker, optionsOn(device, said)),
     style: said,
   }
 }

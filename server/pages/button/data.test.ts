@@ -57,6 +57,7 @@ test('the data of an event has what a button draws and where it links to', async
     overview: null,
     hideButton: false,
     rsvp: null,
+    ticket: null,
     cta: null,
   })
   assert.deepEqual([style.size, style.trigger, style.proxy], ['8', 'hover', true])

@@ -1,12 +1,11 @@
 import type { ButtonData, ButtonDate } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../../cache/cache.ts'
-import { type EventTime, momentsOf } from '../../calendar/event-time.ts'
 import type { Context } from '../../context.ts'
 import { isRsvpEvent } from '../../events/events.ts'
 import { sanitize } from '../../html/sanitize.ts'
 import { type Asset, asset, sendAsset } from '../../http/asset.ts'
-import { instantText, prokeyOf } from '../../http/formats.ts'
+import { prokeyOf } from '../../http/formats.ts'
 import { type PublicAnswer, cachedAsset, sendCached } from '../../http/public-answer.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
 import { type PublishedDate, type PublishedEvent, isPureForm, publishedEvents } from '../../publication/event.ts'
@@ -23,6 +22,8 @@ import {
   subscriptionLinks,
 } from './links.ts'
 import { drawnStyle, visibleCta } from './style.ts'
+import { ticketOf } from './ticket.ts'
+import { timeOf } from './times.ts'
 import { accentColours } from '../colours.ts'
 import { rsvpForms } from '../rsvp/form-data.ts'
 import { Refusal } from '../../refusal.ts'
@@ -123,6 +124,8 @@ function dataOfEvent(event: PublishedEvent, now: number): ButtonData {
   const isRsvp = isRsvpEvent(item)
   const calendars = isRsvp ? nothingOffered : offeredCalendars(look)
   const links = eventLinks(event, calendars)
+  const { ticket, ofDate } = ticketOf(event, now)
+  const linksOfDate = isRsvp ? ofDate : links.ofDate
   const { state, isCancelled, time } = event.progress()
   return {
     ...common(event, { kind: 'event', title: event.title, hasDate: !isRsvp }),
@@ -136,9 +139,12 @@ function dataOfEvent(event: PublishedEvent, now: number): ButtonData {
     // A pure form has no date.
     dates: isPureForm(event)
       ? []
-      : event.datesShown().map((date) => dateOf(event, event.rule === null ? date : { ...date, time }, links, now)),
+      : event
+          .datesShown()
+          .map((date) => dateOf(event, event.rule === null ? date : { ...date, time }, linksOfDate, now)),
     hideButton: item.hideButton,
     rsvp: null,
+    ticket,
     richData: isPureForm(event) ? null : ((structuredData(event) as Record<string, unknown> | undefined) ?? null),
   }
 }
@@ -179,12 +185,13 @@ function common(
     overview: null,
     hideButton: false,
     rsvp: null,
+    ticket: null,
     cta: cta && visibleCta(cta),
     richData: null,
   }
 }
 
-function dateOf(event: PublishedEvent, date: PublishedDate, links: EventLinks, now: number): ButtonDate {
+function dateOf(event: PublishedEvent, date: PublishedDate, linksOf: EventLinks['ofDate'], now: number): ButtonDate {
   const { position, details, time } = date
   return {
     position,
@@ -193,7 +200,7 @@ function dateOf(event: PublishedEvent, date: PublishedDate, links: EventLinks, n
     location: details.location,
     status: details.status,
     description: details.description === null ? null : sanitize(details.description),
-    links: event.dates.length > 1 ? links.ofDate(position) : null,
+    links: event.dates.length > 1 ? linksOf(position) : null,
   }
 }
 
@@ -214,25 +221,5 @@ function overviewOf(
       dates,
     })),
     more: next !== null,
-  }
-}
-
-/** As moments and as local times. */
-function timeOf(time: EventTime, now: number) {
-  const { start, end } = momentsOf(time)
-  const state = end <= now ? ('over' as const) : start <= now ? ('now' as const) : ('ahead' as const)
-  const moments = { start: instantText(start), end: instantText(end), state }
-  if (time.allDay) {
-    const [startDate, endDate] = [time.start.toString(), time.end.subtract({ days: 1 }).toString()]
-    return { ...moments, startDate, startTime: null, endDate, endTime: null, timeZone: time.zone }
-  }
-  const [from, to] = [time.start, time.end]
-  return {
-    ...moments,
-    startDate: from.toPlainDate().toString(),
-    startTime: from.toPlainTime().toString({ smallestUnit: 'minute' }),
-    endDate: to.toPlainDate().toString(),
-    endTime: to.toPlainTime().toString({ smallestUnit: 'minute' }),
-    timeZone: time.zone,
   }
 }

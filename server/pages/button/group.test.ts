@@ -45,6 +45,7 @@ test('the data of a group has the calendars that can subscribe to it, and their 
     overview: { events: [], more: false },
     hideButton: false,
     rsvp: null,
+    ticket: null,
     cta: null,
     richData: null,
   })

@@ -10,9 +10,9 @@ import { canSubscribe, subscriptionAnswer } from '../links/subscription.ts'
 
 /** The devices that buttons distinguish. In-app browsers, and browsers other than Safari on iOS, may need help. */
 const devices = {
-  desktop: { system: 'desktop', inApp: false, isSafari: false },
-  android: { system: 'android', inApp: false, isSafari: false },
-  ios: { system: 'ios', inApp: false, isSafari: true },
+  desktop: { system: 'desktop', inApp: false, isSafari: false, maker: undefined },
+  android: { system: 'android', inApp: false, isSafari: false, maker: 'google' },
+  ios: { system: 'ios', inApp: false, isSafari: true, maker: 'apple' },
 } as const satisfies Record<string, Device>
 
 type Offered = Record<keyof typeof devices, CalendarType[]>
@@ -74,6 +74,24 @@ export function eventLinks(event: PublishedEvent, offered: Offered): EventLinks 
     file: fileAddress(undefined) ?? null,
     whole: linksOf(atOnce, (type) => linkTo(type)),
     ofDate: (position) => linksOf(types, (type) => linkTo(type, position)),
+  }
+}
+
+/** Links directly into calendars, for those who signed up. A calendar that doesn't take series gets the next occurrence. */
+export function sharedLinks(event: PublishedEvent, offered: Offered): Omit<EventLinks, 'file'> {
+  const types = typesIn(offered).filter(isLinkType)
+  const linksTo = (ways: readonly Readonly<Record<string, unknown>>[]): ButtonLinks => {
+    const links = types.flatMap((type) => {
+      const lead: Lead = (device) =>
+        ways.map((asked) => redirectIn(eventAnswer({ event, type, device, asked }))).find((link) => link !== undefined)
+      return lead(devices.desktop) === undefined ? [] : [[type, linkByDevice('', lead)] as const]
+    })
+    return Object.fromEntries(links)
+  }
+  const hasSeveral = event.dates.length > 1
+  return {
+    whole: hasSeveral ? {} : linksTo([{}, { date: 'next' }]),
+    ofDate: (position) => linksTo([{ date: String(position) }]),
   }
 }
 

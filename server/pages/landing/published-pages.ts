@@ -175,9 +175,9 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     const choose = (request: Pick<IncomingMessage, 'headers'>) => {
       const { headers } = request
       const language = languageFor(look, { headers })
-      const { system } = deviceOf(headers['user-agent'])
+      const { system, maker } = deviceOf(headers['user-agent'])
       const region = regionOf(language, headers['accept-language'])
-      const key = `${language} ${system} ${region}`
+      const key = `${language} ${system} ${maker} ${region}`
       const known = held.get(key) ?? made.get(request)
       if (known) return known
       const page = making.get(key) ?? make(key, { language, region }, headers['user-agent'])

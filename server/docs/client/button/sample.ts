@@ -41,6 +41,7 @@ export function sampleData(kind: SampleKind): ButtonData {
     overview: kind === 'overview' ? { events: [21, 28, 35].map(eventIn), more: true } : null,
     hideButton: false,
     rsvp: kind === 'rsvp' ? signUp : null,
+    ticket: kind === 'rsvp' ? ticket : null,
     cta: kind === 'cta' ? callToAction : null,
     richData: null,
   }
@@ -62,6 +63,14 @@ const signUp: NonNullable<ButtonData['rsvp']> = {
   replies: ['confirmed', 'undecided', 'declined'],
   maxpp: 4,
   mails: true,
+}
+
+const able = types.filter((type) => type !== 'apple' && type !== 'ical')
+const ticket: NonNullable<ButtonData['ticket']> = {
+  doi: false,
+  calendars: { desktop: able, android: able, ios: able },
+  links,
+  upcoming: [],
 }
 
 const callToAction: NonNullable<ButtonData['cta']> = {

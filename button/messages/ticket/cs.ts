@@ -1,0 +1,27 @@
+import type { TicketMessages } from './en.ts'
+
+export { signUp } from '../sign-up/cs.ts'
+
+export const ticket: TicketMessages = {
+  confirmed: 'Přijdete',
+  undecided: 'Možná přijdete',
+  declined: 'Nemůžete přijít',
+  waiting: 'Jste na čekací listině',
+  signedUp: 'Jste na seznamu',
+  held: 'Místo vám držíme. Dejte nám vědět, jakmile se rozhodnete.',
+  changedMind: 'Změna plánů? Pořád ještě můžete přijít.',
+  waitingText: 'Zapište se na čekací listinu. Jakmile pro vás bude místo, napíšeme vám e-mail.',
+  inLine: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
+  dates: (count) => `Vaše odpověď platí pro všechny termíny (${count}).`,
+  series: 'Vaše odpověď platí pro všechny termíny série.',
+  furtherDates: 'Další termíny',
+  directions: 'Naplánovat trasu',
+  invite: 'Pozvat přátele',
+  buttons: {
+    undecided: 'Odpovědět možná',
+    declined: 'Omluvit se',
+  },
+  linkFollows: 'Pak vám pošleme odkaz k potvrzení adresy.',
+  regrets: 'Nemůžete přijít? Dejte vědět pořadateli',
+  wrongAddress: 'Špatná adresa?',
+}

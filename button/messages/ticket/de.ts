@@ -1,0 +1,27 @@
+import type { TicketMessages } from './en.ts'
+
+export { signUp } from '../sign-up/de.ts'
+
+export const ticket: TicketMessages = {
+  confirmed: 'Sie sind dabei',
+  undecided: 'Sie sind vielleicht dabei',
+  declined: 'Sie haben abgesagt',
+  waiting: 'Sie stehen auf der Warteliste',
+  signedUp: 'Sie sind angemeldet',
+  held: 'Wir halten Ihren Platz frei. Sagen Sie uns Bescheid, sobald Sie es wissen.',
+  changedMind: 'Geht es doch? Sie können immer noch zusagen.',
+  waitingText: 'Lassen Sie sich auf die Warteliste setzen. Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
+  inLine: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
+  dates: (count) => `Ihre Anmeldung gilt für alle ${count} Termine.`,
+  series: 'Ihre Anmeldung gilt für alle Termine der Reihe.',
+  furtherDates: 'Weitere Termine',
+  directions: 'Route planen',
+  invite: 'Freunde einladen',
+  buttons: {
+    undecided: 'Vielleicht zusagen',
+    declined: 'Absagen',
+  },
+  linkFollows: 'Danach schicken wir Ihnen einen Link, mit dem Sie Ihre Adresse bestätigen.',
+  regrets: 'Sie können nicht? Geben Sie Bescheid',
+  wrongAddress: 'Falsche Adresse?',
+}

@@ -1,0 +1,38 @@
+export { signUp } from '../sign-up/en.ts'
+
+/** What the dialog says after a sign-up, in the words of the pages. */
+export const ticket = {
+  // Headlines, by status. `signedUp` is for forms that are not about a date.
+  confirmed: "You're going",
+  undecided: 'You might join',
+  declined: "You can't make it",
+  waiting: "You're on the waiting list",
+  signedUp: "You're signed up",
+  /** Below "You might join". */
+  held: "We're holding your seat. Tell us when you know.",
+  /** Below "You can't make it". */
+  changedMind: 'Plans changed? You can still reply yes.',
+  /** If all seats are taken. */
+  waitingText: "Join the waiting list, and we'll email you when there's a seat for you.",
+  /** After joining the waiting list. */
+  inLine: "We'll email you when there's a seat for you.",
+  /** For two or more. */
+  dates: (count: number) => `Your RSVP is for all ${count} dates.`,
+  series: 'Your RSVP is for every date of this series.',
+  /** Unfolds those after the next one. */
+  furtherDates: 'More dates',
+  directions: 'Get directions',
+  invite: 'Invite a friend',
+  buttons: {
+    undecided: 'Reply maybe',
+    declined: 'Send my regrets',
+  },
+  /** Below the button of a form whose address has to be confirmed. */
+  linkFollows: "Next, we'll email you a link to confirm your address.",
+  /** If all seats are taken. */
+  regrets: "Can't make it? Let the organizer know",
+  /** Below the address that a mail was sent to. */
+  wrongAddress: 'Wrong address?',
+}
+
+export type TicketMessages = typeof ticket

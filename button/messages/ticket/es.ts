@@ -1,0 +1,27 @@
+import type { TicketMessages } from './en.ts'
+
+export { signUp } from '../sign-up/es.ts'
+
+export const ticket: TicketMessages = {
+  confirmed: 'Vas a ir',
+  undecided: 'Quizá vayas',
+  declined: 'No puedes ir',
+  waiting: 'Estás en la lista de espera',
+  signedUp: 'Te has inscrito',
+  held: 'Te guardamos la plaza. Avísanos cuando lo sepas.',
+  changedMind: '¿Cambio de planes? Todavía puedes decir que sí.',
+  waitingText: 'Apúntate a la lista de espera y te escribiremos cuando haya una plaza para ti.',
+  inLine: 'Te escribiremos cuando haya una plaza para ti.',
+  dates: (count) => `Tu respuesta vale para las ${count} fechas.`,
+  series: 'Tu respuesta vale para todas las fechas de la serie.',
+  furtherDates: 'Más fechas',
+  directions: 'Cómo llegar',
+  invite: 'Invitar a alguien',
+  buttons: {
+    undecided: 'Responder quizá',
+    declined: 'Decir que no voy',
+  },
+  linkFollows: 'A continuación te enviaremos un enlace para confirmar tu dirección.',
+  regrets: '¿No puedes venir? Avisa a la organización',
+  wrongAddress: '¿Dirección equivocada?',
+}

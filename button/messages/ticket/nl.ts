@@ -1,0 +1,27 @@
+import type { TicketMessages } from './en.ts'
+
+export { signUp } from '../sign-up/nl.ts'
+
+export const ticket: TicketMessages = {
+  confirmed: 'Je bent erbij',
+  undecided: 'Je komt misschien',
+  declined: 'Je kunt er niet bij zijn',
+  waiting: 'Je staat op de wachtlijst',
+  signedUp: 'Je bent aangemeld',
+  held: 'We houden je plek vrij. Laat het weten zodra je het weet.',
+  changedMind: 'Toch tijd? Je kunt nog steeds ja zeggen.',
+  waitingText: 'Zet je op de wachtlijst, dan mailen we je als er een plek voor je is.',
+  inLine: 'We mailen je als er een plek voor je is.',
+  dates: (count) => `Je aanmelding geldt voor alle ${count} data.`,
+  series: 'Je aanmelding geldt voor elke datum van de reeks.',
+  furtherDates: 'Meer data',
+  directions: 'Route plannen',
+  invite: 'Iemand uitnodigen',
+  buttons: {
+    undecided: 'Misschien antwoorden',
+    declined: 'Afzeggen',
+  },
+  linkFollows: 'Daarna mailen we je een link om je adres te bevestigen.',
+  regrets: 'Kun je niet? Laat het de organisator weten',
+  wrongAddress: 'Verkeerd adres?',
+}

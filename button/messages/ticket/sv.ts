@@ -1,0 +1,27 @@
+import type { TicketMessages } from './en.ts'
+
+export { signUp } from '../sign-up/sv.ts'
+
+export const ticket: TicketMessages = {
+  confirmed: 'Du kommer',
+  undecided: 'Du kanske kommer',
+  declined: 'Du kan inte komma',
+  waiting: 'Du står på väntelistan',
+  signedUp: 'Du är anmäld',
+  held: 'Vi håller din plats. Säg till när du vet.',
+  changedMind: 'Ändrade planer? Du kan fortfarande tacka ja.',
+  waitingText: 'Ställ dig på väntelistan så mejlar vi dig när det finns en plats till dig.',
+  inLine: 'Vi mejlar dig när det finns en plats till dig.',
+  dates: (count) => `Ditt svar gäller alla ${count} datum.`,
+  series: 'Ditt svar gäller alla datum i serien.',
+  furtherDates: 'Fler datum',
+  directions: 'Vägbeskrivning',
+  invite: 'Bjud in en vän',
+  buttons: {
+    undecided: 'Svara kanske',
+    declined: 'Tacka nej',
+  },
+  linkFollows: 'Sedan mejlar vi dig en länk för att bekräfta din adress.',
+  regrets: 'Kan du inte komma? Meddela arrangören',
+  wrongAddress: 'Fel adress?',
+}

@@ -1,0 +1,86 @@
+import type { ButtonDate } from '@kalends/contract'
+import { dateCard } from '../drawing/card.ts'
+import { dateText, isOnline } from '../drawing/date-text.ts'
+import { type Child, el, icon, opens } from '../dom.ts'
+import { placeLine } from '../drawing/icon-lines.ts'
+import type { Parts } from '../menu/rows.ts'
+import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
+import { applySheet } from '../sheets.ts'
+import css from '../styles/ticket.css'
+import tile from '../styles/tile.css'
+import type { SignUpWords } from './words.ts'
+
+/** The dates that are not over, soonest first; for a series its next ones. All of them if all are over. */
+function datesOf({ data }: Scene): readonly Omit<ButtonDate, 'position' | 'status' | 'description' | 'links'>[] {
+  const ahead = data.dates.filter(({ state, status }) => state !== 'over' && status !== 'CANCELLED')
+  const shown = ahead.length > 0 ? ahead : data.dates.slice(0, 1)
+  return [...shown, ...(data.ticket?.upcoming ?? []).map((time) => ({ ...time, name: data.title }))]
+}
+
+/** Which event it is, and when and where. */
+export function eventRow(scene: Scene): HTMLElement {
+  for (const sheet of [tile, css]) applySheet(scene.wrapper, sheet)
+  const title = filled(scene.data.title, scene)
+  const [date] = datesOf(scene)
+  return el('div', { class: 'event' }, ...(date ? dateCard(scene, { ...date, title }, false) : [el('b', {}, title)]))
+}
+
+/** Says that the RSVP is not for one date alone. */
+export function coverage({ data }: Scene, own: SignUpWords): string | undefined {
+  const count = data.dates.filter(({ state, status }) => state !== 'over' && status !== 'CANCELLED').length
+  return data.recurrence !== null ? own.series : count > 1 ? own.dates(count) : undefined
+}
+
+/** The event as a ticket: what people need to know until they are there. */
+export function drawTicket(scene: Scene, own: SignUpWords, amount: number | undefined): HTMLElement {
+  const { data, platform } = scene
+  const [next, ...further] = datesOf(scene)
+  const { location } = next ?? { location: null }
+  const row = (date: (typeof further)[number]) => {
+    const { when } = dateText(date, scene)
+    return el('li', {}, when, date.name !== data.title && el('span', {}, filled(date.name, scene)))
+  }
+  const query = encodeURIComponent(filled(location ?? '', scene))
+  const map = platform.maker === 'apple' ? `https://maps.apple.com/?q=${query}` : `https://www.google.com/maps/search/?api=1&query=${query}` // oxfmt-ignore
+  const covered = coverage(scene, own)
+  return el(
+    'div',
+    { class: 'ticket' },
+    eventRow(scene),
+    covered !== undefined && el('p', { class: 'covered' }, covered),
+    further.length > 0 &&
+      el('details', {}, el('summary', {}, own.furtherDates), el('ul', {}, ...further.map((date) => row(date)))),
+    location !== null &&
+      (isOnline(location)
+        ? el('a', { class: 'fact', ...opens(location) }, scene.words.online)
+        : el('a', { class: 'fact', title: scene.words.newWindow, ...opens(map) }, icon(placeLine), own.directions)),
+    amount !== undefined && el('p', { class: 'seat-count' }, el('span', {}, own.places), el('b', {}, String(amount))),
+  )
+}
+
+/** A link into each calendar; nothing if there is none. */
+export function ticketCalendars(scene: Scene, { control, drawCalendar }: Parts): Child {
+  const { data, words } = scene
+  if (!data.ticket) return undefined
+  const { calendars, links } = data.ticket
+  // The call to action is below already.
+  const own = { ...scene, data: { ...data, calendars, links, cta: null } }
+  const types = calendarsOf(own)
+  return (
+    types.length > 0 &&
+    el(
+      'section',
+      { class: 'add' },
+      el('h3', {}, words.add),
+      ...types.map((type) =>
+        control(
+          own,
+          type,
+          { event: 'openCalendarLink' as const, class: 'chip' },
+          drawCalendar(type),
+          calendarName(type, own),
+        ),
+      ),
+    )
+  )
+}
