@@ -81,6 +81,10 @@ test('the form of an RSVP event can be filled in, but nothing is sent', async (t
   await preview.getByRole('button', { name: 'Confirm my seat' }).click()
   await preview.getByRole('dialog', { name: "You're going" }).waitFor()
   await page.getByText('Last event: kalends:rsvp-success').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Sample').selectOption('full')
+  await preview.getByRole('button', { name: 'Join the waiting list' }).click()
+  await preview.getByRole('dialog', { name: 'All seats are taken' }).waitFor()
 
   assert.deepEqual([posts, complaints], [[], []])
 })

@@ -43,7 +43,7 @@ export async function nextRsvp(): Promise<void> {
 /** Sends an RSVP. A form can be sent once, so the next one needs new data. Without a URL it is a preview. */
 export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outcome> {
   const rsvp = latestRsvp(data)
-  if (rsvp.url === '') return { status: filled.status ?? rsvp.replies[0]! }
+  if (rsvp.url === '') return { status: filled.waiting ? 'waiting' : (filled.status ?? rsvp.replies[0]!) }
   const outcome = await post(rsvp.url, { ...filled, form: rsvp.form })
   if ('status' in outcome) {
     remember(data.prokey, outcome.status)

@@ -58,6 +58,7 @@ const subject = html`<form id="subject" class="subject" autocomplete="off">
       <option value="over">An event that is over</option>
       <option value="cta">A call to action after saving</option>
       <option value="rsvp">An RSVP event</option>
+      <option value="full">An RSVP event without free seats</option>
       <option value="group">A calendar to subscribe to</option>
       <option value="overview">A list of events</option>
     </select></label

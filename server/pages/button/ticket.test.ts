@@ -15,7 +15,7 @@ test('those who sign up get links directly into calendars, without those that ne
   assert.deepEqual(calendars, { desktop: [], android: [], ios: [] })
   assert.deepEqual(ticket.calendars, { desktop: offered, android: offered, ios: offered })
   assert.deepEqual(Object.keys(ticket.links), offered)
-  assert.equal(new URL(ticket.links.google).host, 'calendar.google.com')
+  assert.equal(new URL(ticket.links.google.desktop).host, 'calendar.google.com')
   assert.deepEqual([ticket.doi, ticket.upcoming], [true, []])
 })
 

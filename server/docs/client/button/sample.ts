@@ -2,7 +2,17 @@ import type { ButtonData, ButtonDate, ButtonLinks, CalendarType } from '@kalends
 import { calendarNames } from './calendars.ts'
 import type { Settings } from './settings.ts'
 
-export type SampleKind = 'event' | 'dates' | 'series' | 'cancelled' | 'over' | 'cta' | 'rsvp' | 'group' | 'overview'
+export type SampleKind =
+  | 'event'
+  | 'dates'
+  | 'series'
+  | 'cancelled'
+  | 'over'
+  | 'cta'
+  | 'rsvp'
+  | 'full'
+  | 'group'
+  | 'overview'
 
 /** The placeholder in snippets until the user names an event. */
 export const sampleKey = 'your-prokey'
@@ -15,7 +25,8 @@ const description = '<p>Live music by the water, until the sun is down.</p>'
 /** The data of a made-up event with dates some weeks from now. */
 export function sampleData(kind: SampleKind): ButtonData {
   const isGroup = kind === 'group' || kind === 'overview'
-  const offered = kind === 'overview' || kind === 'rsvp' ? [] : types
+  const isRsvp = kind === 'rsvp' || kind === 'full'
+  const offered = kind === 'overview' || isRsvp ? [] : types
   const days = kind === 'dates' ? [21, 28, 35] : kind === 'over' ? [-7] : [21]
   const dates = isGroup ? [] : days.map((ahead, i) => dateIn(ahead, i + 1, days.length > 1))
   if (kind === 'cancelled') for (const date of dates) date.status = 'CANCELLED'
@@ -40,8 +51,8 @@ export function sampleData(kind: SampleKind): ButtonData {
     dates,
     overview: kind === 'overview' ? { events: [21, 28, 35].map(eventIn), more: true } : null,
     hideButton: false,
-    rsvp: kind === 'rsvp' ? signUp : null,
-    ticket: kind === 'rsvp' ? ticket : null,
+    rsvp: isRsvp ? { ...signUp, ...(kind === 'full' && full) } : null,
+    ticket: isRsvp ? ticket : null,
     cta: kind === 'cta' ? callToAction : null,
     richData: null,
   }
@@ -64,6 +75,8 @@ const signUp: NonNullable<ButtonData['rsvp']> = {
   maxpp: 4,
   mails: true,
 }
+
+const full = { state: 'full', remaining: 0, waiting_list: true } as const
 
 const able = types.filter((type) => type !== 'apple' && type !== 'ical')
 const ticket: NonNullable<ButtonData['ticket']> = {
