@@ -15,10 +15,10 @@ export function dateCard(
     el(
       'span',
       { class: 'facts' },
-      el('b', { class: 'title', dir: 'auto' }, date.title),
+      el('b', { class: 'title' }, el('bdi', {}, date.title)),
       note && el('span', { class: 'state' }, note),
       el('span', {}, when),
-      place && el('span', {}, place),
+      place && el('span', {}, el('bdi', {}, place)),
     ),
   ]
 }

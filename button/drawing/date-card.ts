@@ -21,7 +21,7 @@ export function draw(scene: Scene): Node[] {
     el(
       'span',
       { class: 'facts' },
-      el('b', { class: 'title' }, filled(data.title, scene)),
+      el('b', { class: 'title' }, el('bdi', {}, filled(data.title, scene))),
       state
         ? line('state', closeLine, state)
         : place && line('place', isOnline(date.location) ? onlineLine : placeLine, place),
