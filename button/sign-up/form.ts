@@ -65,7 +65,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
     data.ticket?.doi && el('p', { class: 'seats' }, own.linkFollows),
     status,
   )
-  const left = el('p', { class: 'seats' }, purpose === 'reply' && remaining !== null && own.seatsLeft(remaining))
+  const seatsLeft = el('p', { class: 'seats' }, purpose === 'reply' && remaining !== null && own.seatsLeft(remaining))
   const form = el(
     'form',
     { novalidate: true },
@@ -75,7 +75,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
         choices.map((input) => [input, icon(signs[input.value as RsvpSent['status']])]),
       ),
     rest,
-    left,
+    seatsLeft,
   )
   // Field names become properties of the form and may shadow its own, so never read properties of the form.
   const box = el('div', {}, form)
@@ -95,7 +95,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
     const isDeclining = reply() === 'declined'
     rest.hidden = hasChoice && reply() === undefined
     places.hidden = most === 1 || isDeclining
-    for (const part of [names, custom, left]) part.hidden = isDeclining
+    for (const part of [names, custom, seatsLeft]) part.hidden = isDeclining
     submit.textContent = sendLabel()
     wait.hidden = true
   }
