@@ -1,5 +1,4 @@
 import { Html, html } from '../../html/html.ts'
-import type { RsvpMessages } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import {
   type FilledForm,

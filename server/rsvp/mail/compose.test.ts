@@ -43,7 +43,7 @@ One click confirms your email address and completes your sign-up. The link works
 Summer party
 When: Saturday, May 1, 2027 · 6:00 – 9:30 PM (GMT+2)
 Where: Main hall
-  Show on map: https://www.google.com/maps/search/?api=1&query=Main%20hall
+  Directions: https://www.google.com/maps/search/?api=1&query=Main%20hall
 Organizer: Maria · maria@example.org
 
 Confirm my address:

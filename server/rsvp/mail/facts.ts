@@ -102,7 +102,7 @@ export function eventFacts(
         ...(repeats === null ? [] : [fact(labels.repeats, repeats)]),
         ...list(labels.nextDates, further, false),
         ...(place
-          ? [{ ...fact(labels.where, place), more: dates.entries.length > 0 ? mapOf(place, labels.map) : null }]
+          ? [{ ...fact(labels.where, place), more: dates.entries.length > 0 ? mapOf(place, labels.directions) : null }]
           : []),
       ]
     : []
