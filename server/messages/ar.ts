@@ -85,7 +85,6 @@ export const ar: Messages = {
       where: 'المكان',
       organizer: 'المنظِّم',
       repeats: 'التكرار',
-      dates: 'المواعيد',
       nextDates: 'المواعيد القادمة',
       pastDates: 'المواعيد السابقة',
       about: 'عن هذا الحدث',

@@ -85,7 +85,6 @@ export const cs: Messages = {
       where: 'Kde',
       organizer: 'Pořadatel',
       repeats: 'Opakování',
-      dates: 'Termíny',
       nextDates: 'Nejbližší termíny',
       pastDates: 'Minulé termíny',
       about: 'O této události',

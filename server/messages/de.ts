@@ -85,7 +85,6 @@ export const de: Messages = {
       where: 'Wo',
       organizer: 'Veranstaltet von',
       repeats: 'Wiederholung',
-      dates: 'Termine',
       nextDates: 'Nächste Termine',
       pastDates: 'Vergangene Termine',
       about: 'Über diese Veranstaltung',

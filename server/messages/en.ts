@@ -91,7 +91,6 @@ export const en = {
       where: 'Where',
       organizer: 'Organizer',
       repeats: 'Repeats',
-      dates: 'Dates',
       nextDates: 'Next dates',
       pastDates: 'Past dates',
       about: 'About this event',

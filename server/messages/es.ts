@@ -85,7 +85,6 @@ export const es: Messages = {
       where: 'Dónde',
       organizer: 'Organiza',
       repeats: 'Se repite',
-      dates: 'Fechas',
       nextDates: 'Próximas fechas',
       pastDates: 'Fechas pasadas',
       about: 'Sobre este evento',

@@ -85,7 +85,6 @@ export const et: Messages = {
       where: 'Kus',
       organizer: 'Korraldaja',
       repeats: 'Kordub',
-      dates: 'Kuupäevad',
       nextDates: 'Järgmised kuupäevad',
       pastDates: 'Möödunud kuupäevad',
       about: 'Sündmusest lähemalt',

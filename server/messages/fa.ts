@@ -85,7 +85,6 @@ export const fa: Messages = {
       where: 'مکان',
       organizer: 'برگزارکننده',
       repeats: 'تکرار',
-      dates: 'تاریخ‌ها',
       nextDates: 'تاریخ‌های بعدی',
       pastDates: 'تاریخ‌های گذشته',
       about: 'دربارهٔ این رویداد',

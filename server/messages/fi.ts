@@ -85,7 +85,6 @@ export const fi: Messages = {
       where: 'Paikka',
       organizer: 'Järjestäjä',
       repeats: 'Toistuu',
-      dates: 'Päivät',
       nextDates: 'Seuraavat tapahtumapäivät',
       pastDates: 'Menneet päivät',
       about: 'Tietoa tapahtumasta',

@@ -85,7 +85,6 @@ export const fr: Messages = {
       where: 'Où',
       organizer: 'Organisé par',
       repeats: 'Récurrence',
-      dates: 'Dates de l’événement',
       nextDates: 'Prochaines dates',
       pastDates: 'Dates passées',
       about: 'À propos de cet événement',

@@ -85,7 +85,6 @@ export const hi: Messages = {
       where: 'कहाँ',
       organizer: 'आयोजक',
       repeats: 'दोहराव',
-      dates: 'तारीखें',
       nextDates: 'अगली तारीखें',
       pastDates: 'पिछली तारीखें',
       about: 'इस कार्यक्रम के बारे में',

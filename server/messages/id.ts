@@ -85,7 +85,6 @@ export const id: Messages = {
       where: 'Tempat',
       organizer: 'Penyelenggara',
       repeats: 'Pengulangan',
-      dates: 'Tanggal',
       nextDates: 'Tanggal berikutnya',
       pastDates: 'Tanggal yang sudah lewat',
       about: 'Tentang acara ini',

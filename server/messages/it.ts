@@ -85,7 +85,6 @@ export const it: Messages = {
       where: 'Dove',
       organizer: 'Organizzato da',
       repeats: 'Si ripete',
-      dates: 'Date',
       nextDates: 'Prossime date',
       pastDates: 'Date passate',
       about: 'Informazioni sull’evento',

@@ -85,7 +85,6 @@ export const ja: Messages = {
       where: '場所',
       organizer: '主催',
       repeats: '繰り返し',
-      dates: '日程',
       nextDates: '次回以降の日程',
       pastDates: '過去の日程',
       about: 'このイベントについて',

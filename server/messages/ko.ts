@@ -85,7 +85,6 @@ export const ko: Messages = {
       where: '장소',
       organizer: '주최',
       repeats: '반복',
-      dates: '날짜',
       nextDates: '다음 날짜',
       pastDates: '지난 날짜',
       about: '이벤트 소개',

@@ -85,7 +85,6 @@ export const nl: Messages = {
       where: 'Waar',
       organizer: 'Organisator',
       repeats: 'Herhaling',
-      dates: 'Data',
       nextDates: 'Eerstvolgende data',
       pastDates: 'Afgelopen data',
       about: 'Over dit evenement',

@@ -85,7 +85,6 @@ export const no: Messages = {
       where: 'Hvor',
       organizer: 'Arrangør',
       repeats: 'Gjentas',
-      dates: 'Datoer',
       nextDates: 'Neste datoer',
       pastDates: 'Tidligere datoer',
       about: 'Om arrangementet',

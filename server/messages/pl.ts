@@ -85,7 +85,6 @@ export const pl: Messages = {
       where: 'Gdzie',
       organizer: 'Organizator',
       repeats: 'Powtarza się',
-      dates: 'Terminy',
       nextDates: 'Najbliższe terminy',
       pastDates: 'Minione terminy',
       about: 'O tym wydarzeniu',

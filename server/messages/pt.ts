@@ -85,7 +85,6 @@ export const pt: Messages = {
       where: 'Onde',
       organizer: 'Organização',
       repeats: 'Repetição',
-      dates: 'Datas',
       nextDates: 'Próximas datas',
       pastDates: 'Datas passadas',
       about: 'Sobre este evento',

@@ -85,7 +85,6 @@ export const ro: Messages = {
       where: 'Unde',
       organizer: 'Organizator',
       repeats: 'Se repetă',
-      dates: 'Date',
       nextDates: 'Următoarele date',
       pastDates: 'Date trecute',
       about: 'Despre acest eveniment',

@@ -85,7 +85,6 @@ export const sv: Messages = {
       where: 'Var',
       organizer: 'Arrangör',
       repeats: 'Upprepas',
-      dates: 'Datum',
       nextDates: 'Kommande datum',
       pastDates: 'Tidigare datum',
       about: 'Om evenemanget',

@@ -85,7 +85,6 @@ export const tr: Messages = {
       where: 'Nerede',
       organizer: 'Düzenleyen',
       repeats: 'Yineleme',
-      dates: 'Tarihler',
       nextDates: 'Sıradaki tarihler',
       pastDates: 'Geçmiş tarihler',
       about: 'Bu etkinlik hakkında',

@@ -85,7 +85,6 @@ export const vi: Messages = {
       where: 'Địa điểm',
       organizer: 'Người tổ chức',
       repeats: 'Lặp lại',
-      dates: 'Các ngày diễn ra',
       nextDates: 'Các ngày tiếp theo',
       pastDates: 'Các ngày đã qua',
       about: 'Giới thiệu sự kiện',

@@ -84,7 +84,6 @@ export const zh: Messages = {
       where: '地点',
       organizer: '主办方',
       repeats: '重复',
-      dates: '日期',
       nextDates: '接下来的日期',
       pastDates: '往期日期',
       about: '关于此活动',

@@ -1,6 +1,7 @@
 import { Html, html } from '../../html/html.ts'
 import type { RsvpMessages } from '../../messages/messages.ts'
 import { takesSeries } from '../../publication/calendars.ts'
+import { isPureForm } from '../../publication/event.ts'
 import { icon } from '../icons.ts'
 import { opener } from '../parts.ts'
 import type { RsvpForm } from '../rsvp/form-data.ts'
@@ -15,6 +16,8 @@ const formLinkPlace = new Html(joinPlace)
  */
 export function actionOf(view: View): Html | false {
   const { event, progress, words } = view
+  // A form that is about no date follows its title at once, unless there is something to read before.
+  if (isPureForm(event)) return event.dates.some(({ details }) => details.description !== null) && formLinkPlace
   if (progress.isCancelled) return cancelledState(view)
   if (event.rsvp) return formLinkPlace
   if (!offersCalendars(view)) return false

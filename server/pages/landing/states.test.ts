@@ -26,6 +26,16 @@ test('the page of a sign-up that is cancelled or over says so in its header and 
     assert.doesNotMatch(text, /Come in|Doors open|class="primary"|<form|<!--/)
 })
 
+test('a form that is about no date stays open, whatever happens to the date of its event', async (t) => {
+  const server = await startServer(t)
+  const dates = [{ ...past, status: 'CANCELLED' }]
+
+  const page = await shown(server, await rsvpEvent(server, invitation, { dates, distribution: false }))
+
+  assert.match(page.text, /<h2 id="rsvp-title">Come in<\/h2>[^]*<form/)
+  assert.doesNotMatch(page.text, /take place|cancelled|is over/)
+})
+
 test('a cancelled event offers to update calendars that have it, but not to add it', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [{ ...party, status: 'CANCELLED' }] })
