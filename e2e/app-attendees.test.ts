@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test, type TestContext } from 'node:test'
 import { mailsOf, rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { full, line } from '../server/testing/waiting-list.ts'
 import { newEvent, party } from '../server/testing/events.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
@@ -229,6 +230,52 @@ test('by keyboard on a phone: somebody is added in the list of all events, after
   await page.keyboard.press('Enter')
   await page.getByText('eva@example.org is on the list.').waitFor()
   assert.equal((await server.get(`/rsvp-answers/${event}`)).body.length, 4)
+})
+
+test('the waiting list is seen in order; a seat is offered out of turn, and somebody is added to the list', async (t) => {
+  const { server, page, go } = await openApplication(t)
+  const event = await full(server, {}, ['ann', 'bob'])
+  const rows = page.getByRole('table', { name: 'RSVPs' }).locator('.row')
+  await go(`events/${event}/attendees`)
+
+  await page.getByRole('button', { name: 'Waiting list' }).click()
+  await page.getByRole('columnheader', { name: 'In line' }).getByRole('button').click()
+  await rows.nth(1).waitFor()
+  assert.match(
+    (await rows.allTextContents()).join(),
+    /ann@example\.org.*Waiting list.*1.*bob@example\.org.*Waiting list.*2/,
+  )
+  assert.deepEqual(await axe(page), [])
+
+  // Nothing is free, so the person decides.
+  await page.getByRole('button', { name: 'Actions for bob@example.org' }).click()
+  await page.getByRole('menuitem', { name: 'Offer a seat now' }).click()
+  await page.getByRole('button', { name: 'Offer anyway' }).click()
+  await page.getByText(/We’ll hold a seat for bob@example\.org until/).waitFor()
+  await page.getByText('2 of 1 seats taken').waitFor()
+  await page.getByText('1 above the limit').waitFor()
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1', 'bob pending'])
+
+  await page.getByRole('button', { name: 'Add attendee' }).click()
+  await page.getByLabel('Email address').fill('kim@example.org')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add attendee' }).click()
+  await page.getByLabel('Put them on the waiting list').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add attendee' }).click()
+  await page.getByText('kim@example.org is on the list.').waitFor()
+  assert.equal((await line(server, event)).at(-1), 'kim waiting 2')
+
+  // Before the list is turned off or seats are added, the editor says what happens to those who wait.
+  await go(`events/${event}`)
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await page.getByLabel('Seats', { exact: true }).fill('5')
+  await page.getByText(/2 RSVPs are on the waiting list\. Once you save/).waitFor()
+  await page.getByRole('switch', { name: 'Waiting list' }).click()
+  await page.getByText(/2 RSVPs are on the waiting list\. While it is off/).waitFor()
+
+  // Offered seats are not pending addresses.
+  await go(`attendees/${encodeURIComponent('bob@example.org')}`)
+  await page.getByText('Seat offered', { exact: true }).waitFor()
+  await page.getByText(/Seat held until/).waitFor()
 })
 
 test('a viewer sees seats and no people', async (t) => {

@@ -19,8 +19,8 @@ import { type Fault, type Stage, postgresStage, sqliteStage } from './stages.ts'
 /**
  * Organizers and attendees at work while one thing after another breaks: `npm run faults -- --engine postgres --minutes
  * 10`. On PostgreSQL there are two servers whose clocks differ by 90 seconds. Requests that a fault excuses may fail
- * during it and for five seconds afterwards. No acknowledged write may be lost, no event oversold, and memory has to
- * stay flat.
+ * during it and for five seconds afterwards. No acknowledged write may be lost, no event oversold, nobody in line passed
+ * over, and memory has to stay flat.
  */
 const { values } = parseArgs({
   options: { engine: { type: 'string', default: 'postgres' }, minutes: { type: 'string', default: '10' } },
@@ -101,11 +101,14 @@ async function campaign(stage: Stage): Promise<boolean> {
     `Acknowledged and lost: ${lost.length} events, ${found.lost.length} sign-ups; ${found.unmailed.length} mails`,
   )
   console.log(`Oversold: ${found.oversold.length}. Counters that differ: ${found.miscounted.length}`)
+  console.log(
+    `${attendees.removed.size} removed before others in line. Lines with empty seats or in wrong order: ${found.unfair.length}`,
+  )
   console.log(`Scheduled jobs were overdue by at most ${(overdue / 1000).toFixed(1)} s while the mail server hung`)
   // Caches are full after the first fault.
   const [first, most] = [memory[0]!, Math.max(...memory.slice(-3))]
   console.log(`Memory: ${first} MB at first, ${most} MB at last`)
-  const wrong = [lost, found.lost, found.unmailed, found.oversold, found.miscounted].flat().length
+  const wrong = [lost, found.lost, found.unmailed, found.oversold, found.unfair, found.miscounted].flat().length
   return unexcused === 0 && wrong === 0 && overdue < 15_000 && most < first * 1.5
 
   async function breakSomething(fault: Fault): Promise<FaultPeriod> {
@@ -151,14 +154,16 @@ async function longestOverdue(database: Database): Promise<number> {
   return Math.max(0, ...jobs.map(({ run_at: due }) => Temporal.Now.instant().epochMilliseconds - due))
 }
 
-/** Events with sign-up: one with plenty of seats, one that is soon full. */
+/** Events with sign-up: one with plenty of seats, one that is soon full, and one with a waiting list. */
 async function createEvents(client: Client, port: number): Promise<RsvpEvent[]> {
   const events: RsvpEvent[] = []
-  for (const seats of [1_000_000, 200]) {
-    const { id } = await create(client, port, '/v1/rsvp-block', { name: `${seats} seats`, max: seats })
+  for (const seats of [1_000_000, 200, 20]) {
+    const hasLine = seats === 20
+    const block = { name: `${seats} seats`, max: seats, waiting_list: hasLine }
+    const { id } = await create(client, port, '/v1/rsvp-block', block)
     const dates = [{ name: 'Party', startDate: '2031-05-01', startTime: '18:00', timeZone: 'Europe/Berlin' }]
     const event = { new_event_group_name: 'Parties', rsvp: true, rsvp_block: Number(id), dates }
-    events.push({ prokey: (await create(client, port, '/v1/event', event)).prokey, seats })
+    events.push({ prokey: (await create(client, port, '/v1/event', event)).prokey, seats, hasLine })
   }
   return events
 }

@@ -181,7 +181,7 @@ export const attendeeOperations = operations('attendees', {
     id: 'check-in',
     summary: 'Check an attendee in',
     description:
-      'By the id of the RSVP or by its ticket. If two devices do it at once, one of them is first. A 409 has a `details.reason`: `declined`, `pending`, `waiting`, `cancelled` if all dates of the event are cancelled, or `other-event` if the ticket is not for the given event.',
+      'By the id of the RSVP or by its ticket. If two devices do it at once, one of them is first. A 409 has a `details.reason`: `declined`, `pending`, `waiting`, `offered` if seats are held for somebody from the waiting list who has not taken them, `cancelled` if all dates of the event are cancelled, or `other-event` if the ticket is not for the given event.',
     body: requestBody(
       {},
       {

@@ -44,9 +44,9 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       width: 'minmax(96px, 0.7fr)',
       cell: ({ position, offered_until: until }) =>
         until === null ? (
-          position !== null && texts.inLine(formatNumber(position))
+          position !== null && formatNumber(position)
         ) : (
-          <span title={texts.heldUntil(formatMoment(until))}>{formatAgo(until)}</span>
+          <span title={texts.heldUntil(formatMoment(until))}>{texts.ends(formatAgo(until))}</span>
         ),
     },
     {
@@ -128,9 +128,14 @@ const tones = {
   offered: 'accent',
 } as const
 
-export function StatusBadge({ attendee }: { attendee: Pick<Attendee, 'status' | 'offered_until'> }) {
+export function StatusBadge({ attendee }: { attendee: Pick<Attendee, 'status' | 'offered_until' | 'position'> }) {
   const status = shownStatus(attendee)
-  return <Badge tone={tones[status]}>{words.attendees.status[status]}</Badge>
+  return (
+    <Badge tone={tones[status]}>
+      {words.attendees.status[status]}
+      {attendee.position !== null && <span class="badge-position"> · {formatNumber(attendee.position)}</span>}
+    </Badge>
+  )
 }
 
 /** Which columns are shown, remembered for each event. */

@@ -73,11 +73,7 @@ function Glanced({
             ? texts.takenOpen(taken, formatNumber(taken))
             : texts.taken(formatNumber(taken), formatNumber(most))}
         </p>
-        {isOne && (
-          <p class="help">
-            {most === null ? texts.unlimited : left === 0 ? texts.full : `${texts.left}: ${formatNumber(left ?? 0)}`}
-          </p>
-        )}
+        {isOne && <p class="help">{most === null ? texts.unlimited : leftText(most, taken, left ?? 0)}</p>}
       </div>
       {most !== null && (
         <div class="seats-bar" aria-hidden="true">
@@ -133,6 +129,12 @@ function Glanced({
       </ul>
     </>
   )
+}
+
+function leftText(most: number, taken: number, left: number): string {
+  const texts = words.attendees.seats
+  if (taken > most) return texts.over(formatNumber(taken - most))
+  return left === 0 ? texts.full : `${texts.left}: ${formatNumber(left)}`
 }
 
 interface NumberProps {

@@ -104,13 +104,15 @@ export async function shortenOffers(
   if (!item) return
   const call = Math.max(lastCall(item, template, now), now)
   if (call === Infinity) return
-  const mails: AttendeeMail[] = []
+  const [shortened, mails]: [AnswerRow[], AttendeeMail[]] = [[], []]
   for (const answer of await offersUntilAfter(tx, event, call)) {
     const values = { pending_until: call, updated: now }
     // They have taken or declined it just now.
     if (!(await updateAnswer(tx, answer, values))) continue
     const after = { ...answer, ...values, version: answer.version + 1, heldAtMost: call }
+    shortened.push(after)
     if (call > now) mails.push(offerMail(after, now))
   }
+  await recordAnswers(tx, now, 'rsvp.updated', shortened, { by: bySystem, fields: ['offered_until'] })
   await queueAttendeeMails(tx, mails, now)
 }

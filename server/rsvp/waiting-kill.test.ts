@@ -117,7 +117,7 @@ function rows({ context: { database } }: TestServer, event: string): Promise<Ans
 /** The counted seats, and the RSVPs that were sent an offer and are still there, once for each mail. */
 async function countedAndMailed({ context: { database } }: TestServer, event: string) {
   return database.read(async (db) => {
-    const seats_ = await db.selectFrom('rsvp_seats').select('taken').where('event', '=', event).executeTakeFirst()
+    const counter = await db.selectFrom('rsvp_seats').select('taken').where('event', '=', event).executeTakeFirst()
     const mails = await db
       .selectFrom('mail')
       .innerJoin('rsvp_answer', 'rsvp_answer.id', 'mail.answer')
@@ -125,6 +125,6 @@ async function countedAndMailed({ context: { database } }: TestServer, event: st
       .where('mail.event', '=', event)
       .where('mail.kind', '=', 'rsvp_waiting_offer')
       .execute()
-    return { counted: seats_!.taken, offers: mails.map(({ answer }) => answer!).toSorted() }
+    return { counted: counter!.taken, offers: mails.map(({ answer }) => answer!).toSorted() }
   })
 }

@@ -212,6 +212,16 @@ test('organizers offer somebody a seat out of turn, above the limit only if they
     found.map(({ body }) => body.total),
     [1, 0, 2],
   )
+  const atDoor = await Promise.all(
+    ['ann', 'bob'].map(async (who) => editor.app.post('/attendees/check-in', { id: await idOf(server, event, who) })),
+  )
+  assert.deepEqual(
+    atDoor.map(({ status, body }) => [status, body.details.reason]),
+    [
+      [409, 'waiting'],
+      [409, 'offered'],
+    ],
+  )
   const mails = (await mailsOf(server)).filter(({ recipient }) => recipient === 'bob@example.org')
   assert.deepEqual(
     mails.map(({ kind }) => kind),

@@ -10,6 +10,7 @@ const tones: Record<Outcome, 'good' | 'warning' | 'bad' | 'waiting'> = {
   declined: 'bad',
   pending: 'bad',
   waiting: 'bad',
+  offered: 'bad',
   cancelled: 'bad',
   otherEvent: 'bad',
   unknown: 'bad',
@@ -64,6 +65,8 @@ export function textsOf({ outcome, attendee, label, message }: Scan): { title: s
       return { title: texts.pending, text: texts.pendingText }
     case 'waiting':
       return { title: texts.waiting, text: texts.waitingText }
+    case 'offered':
+      return { title: texts.offered, text: texts.offeredText }
     case 'unknown':
       return { title: texts.unknown, text: texts.unknownText }
     case 'failed':

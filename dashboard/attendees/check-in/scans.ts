@@ -18,6 +18,7 @@ export type Outcome =
   | 'declined'
   | 'pending'
   | 'waiting'
+  | 'offered'
   | 'cancelled'
   | 'otherEvent'
   | 'unknown'
@@ -132,6 +133,7 @@ function refusalOf(error: unknown): Partial<Scan> {
     declined: 'declined',
     pending: 'pending',
     waiting: 'waiting',
+    offered: 'offered',
     'other-event': 'otherEvent',
   }
   const outcome = outcomes[String(error.body.details?.reason)]

@@ -27,6 +27,7 @@ export const attendees: Texts['attendees'] = {
     rsvps: (count, shown) => of(count, { one: '1 Anmeldung', other: `${shown} Anmeldungen` }),
     unlimited: 'Unbegrenzt',
     full: 'Ausgebucht',
+    over: (seats) => `${seats} über dem Limit`,
     ofGoing: (share) => `${share} der Zusagen`,
     show: (what) => `Nur zeigen: ${what}`,
     pendingHelp: 'Adresse noch nicht bestätigt',
@@ -41,7 +42,7 @@ export const attendees: Texts['attendees'] = {
     declined: 'Abgesagt',
     pending: 'Unbestätigt',
     waiting: 'Warteliste',
-    offered: 'Platz angeboten',
+    offered: 'Angeboten',
   },
   columns: {
     person: 'Person',
@@ -51,6 +52,7 @@ export const attendees: Texts['attendees'] = {
     created: 'Angemeldet',
     updated: 'Geändert',
     position: 'Warteplatz',
+    ends: (ago) => `Endet ${ago}`,
     inLine: (position) => `Warteplatz ${position}`,
     heldUntil: (moment) => `Platz reserviert bis ${moment}`,
     checkedIn: 'Eingelassen',
@@ -126,8 +128,8 @@ export const attendees: Texts['attendees'] = {
     fullTitle: (name) => `${name} trotzdem einen Platz anbieten?`,
     full: (seats) =>
       of(seats, {
-        one: 'Dafür ist kein Platz frei: Alle sind vergeben oder für andere auf der Warteliste vorgesehen. Es käme ein Gast mehr, als es Plätze gibt.',
-        other: `Dafür sind nicht genug Plätze frei. Es könnten bis zu ${seats} Gäste mehr kommen, als es Plätze gibt.`,
+        one: 'Alle Plätze sind vergeben oder für andere auf der Warteliste vorgesehen. Bei einer Zusage kommt ein Gast mehr, als es Plätze gibt.',
+        other: `Es sind nicht genug Plätze frei. Bei einer Zusage kommen bis zu ${seats} Gäste mehr, als es Plätze gibt.`,
       }),
     anyway: 'Trotzdem anbieten',
     late: 'Um einen Platz zu reservieren, ist es zu spät. Ändern Sie stattdessen die Antwort auf „Zugesagt“.',
@@ -296,6 +298,9 @@ export const attendees: Texts['attendees'] = {
     pendingText: 'Die Adresse dieser Anmeldung ist noch nicht bestätigt.',
     waiting: 'Auf der Warteliste',
     waitingText: 'Für diese Person ist noch kein Platz frei geworden.',
+    offered: 'Platz noch nicht angenommen',
+    offeredText:
+      'Für diese Person ist ein Platz reserviert, den sie noch nicht angenommen hat. Ändern Sie die Antwort auf „Zugesagt“, um sie einzulassen.',
     cancelled: 'Veranstaltung abgesagt',
     cancelledText: 'Alle Termine dieser Veranstaltung sind abgesagt, daher kein Einlass.',
     otherEvent: 'Andere Veranstaltung',

@@ -150,6 +150,10 @@ export const editor: Texts['editor'] = {
     copy: 'Kopie verwenden',
     taken: (taken, max) =>
       `${count(taken, { one: '1 Platz ist', other: `${taken} Plätze sind` })} schon vergeben, mehr als ${max}. Niemand verliert einen Platz, und niemand sonst kann sich anmelden.`,
+    lineStops: (waiting) =>
+      `${count(waiting, { one: '1 Anmeldung steht', other: `${waiting} Anmeldungen stehen` })} auf der Warteliste. Solange sie ausgeschaltet ist, bleiben sie dort, bekommen aber keinen Platz angeboten.`,
+    lineMoves: (waiting) =>
+      `${count(waiting, { one: '1 Anmeldung steht', other: `${waiting} Anmeldungen stehen` })} auf der Warteliste. Nach dem Speichern werden freie Plätze den Ersten angeboten.`,
     questions: 'Fragen',
     summary: {
       unlimited: 'Unbegrenzte Plätze',

@@ -26,6 +26,7 @@ export const attendees = {
     rsvps: (count: number, shown: string) => of(count, { one: '1 RSVP', other: `${shown} RSVPs` }),
     unlimited: 'No limit',
     full: 'Full',
+    over: (seats: string) => `${seats} above the limit`,
     ofGoing: (share: string) => `${share} of those going`,
     show: (what: string) => `Show only: ${what}`,
     pendingHelp: 'Address not confirmed yet',
@@ -50,6 +51,7 @@ export const attendees = {
     created: 'Signed up',
     updated: 'Changed',
     position: 'In line',
+    ends: (ago: string) => `Ends ${ago}`,
     inLine: (position: string) => `No. ${position} in line`,
     heldUntil: (moment: string) => `Seat held until ${moment}`,
     checkedIn: 'Checked in',
@@ -121,8 +123,8 @@ export const attendees = {
     fullTitle: (name: string) => `Offer a seat to ${name} anyway?`,
     full: (seats: number) =>
       of(seats, {
-        one: 'No seat is left for them: all are taken, or kept for others in line. The event would have one guest more than seats.',
-        other: `Not enough seats are left for them. The event could end up with ${seats} more guests than seats.`,
+        one: 'All seats are taken, or kept for others in line. If they accept, the event has one guest more than seats.',
+        other: `Not enough seats are left. If they accept, the event has up to ${seats} guests more than seats.`,
       }),
     anyway: 'Offer anyway',
     late: 'It is too late to hold a seat for somebody. Change their reply to “Going” instead.',
@@ -288,6 +290,9 @@ export const attendees = {
     pendingText: 'The address of this RSVP is not confirmed yet.',
     waiting: 'On the waiting list',
     waitingText: 'No seat has become free for this attendee yet.',
+    offered: 'Seat not taken yet',
+    offeredText:
+      'A seat is held for this attendee, who has not accepted it. Change the reply to “Going” to let them in.',
     cancelled: 'Event cancelled',
     cancelledText: 'All dates of this event are cancelled, so nobody is checked in.',
     otherEvent: 'Another event',

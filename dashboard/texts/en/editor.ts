@@ -151,6 +151,10 @@ export const editor = {
     copy: 'Use a copy instead',
     taken: (taken: number, max: number) =>
       `${count(taken, { one: '1 seat is', other: `${taken} seats are` })} taken already, more than ${max}. Nobody loses a seat, and nobody else can sign up.`,
+    lineStops: (waiting: number) =>
+      `${count(waiting, { one: '1 RSVP is', other: `${waiting} RSVPs are` })} on the waiting list. While it is off, they stay in line, but nobody is offered a seat.`,
+    lineMoves: (waiting: number) =>
+      `${count(waiting, { one: '1 RSVP is', other: `${waiting} RSVPs are` })} on the waiting list. Once you save, free seats are offered to the first in line.`,
     questions: 'Questions',
     summary: {
       unlimited: 'Unlimited seats',

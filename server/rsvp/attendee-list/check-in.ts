@@ -3,6 +3,7 @@ import type { EventItem } from '../../events/events.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal, noEntryFound } from '../../refusal.ts'
 import { checkInAnswer, findToCheckIn, undoCheckIn } from './check-in-store.ts'
+import { isHeld } from '../choices.ts'
 import type { Door } from './check-in-store.ts'
 import { recordAnswers } from '../recording.ts'
 import { countByStatus } from './selection-store.ts'
@@ -74,7 +75,8 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
 }
 
 /** Says why an attendee cannot be checked in, unless that was done before. */
-function refuseAtDoor({ event, status }: AnswerRow, label: string, door: Door, body: string) {
+function refuseAtDoor(answer: AnswerRow, label: string, door: Door, body: string) {
+  const { event, status } = answer
   const refuse = (reason: string, message: string) => {
     throw new Refusal('conflict', message, { details: { reason } })
   }
@@ -82,6 +84,7 @@ function refuseAtDoor({ event, status }: AnswerRow, label: string, door: Door, b
     refuse('other-event', `This ticket is for another event: ${label}.`)
   if (isCalledOff(body)) refuse('cancelled', `The event is cancelled: ${label}.`)
   if (status === 'declined') refuse('declined', 'This RSVP was declined, so its ticket is no longer valid.')
+  if (isHeld(answer)) refuse('offered', 'This attendee has not taken the seat that is held for them.')
   if (status === 'pending') refuse('pending', 'This RSVP is not confirmed yet.')
   if (status === 'waiting') refuse('waiting', 'This attendee is on the waiting list.')
 }

@@ -77,7 +77,7 @@ function Form({ id }: { id: number | null }) {
         <FormField draft={draft} name="maxpp" />
         <FormField draft={draft} name="expires" />
       </div>
-      <Overbooked max={draft.get('max')} />
+      <Seated max={draft.get('max')} hasLine={draft.get('waiting_list')} hasMore={hasMore(draft)} />
       {draft.get('max') !== null && <FormField draft={draft} name="waiting_list" />}
       {draft.get('max') !== null && draft.get('waiting_list') && <FormField draft={draft} name="offer_hours" />}
       <FormField draft={draft} name="initial_confirmation" />
@@ -102,20 +102,40 @@ function Form({ id }: { id: number | null }) {
   )
 }
 
-/** Fewer seats than are taken already: nobody loses theirs, which may not be what was meant. */
-function Overbooked({ max }: { max: number | null }) {
-  const { prokey } = useEditor()
-  return prokey !== undefined && max !== null && can('editor') ? <Taken prokey={prokey} max={max} /> : null
+interface Limits {
+  readonly max: number | null
+  readonly hasLine: boolean
+  /** More seats than are saved. */
+  readonly hasMore: boolean
 }
 
-function Taken({ prokey, max }: { prokey: string; max: number }) {
+function hasMore(draft: Draft<RsvpBlock>): boolean {
+  const { max, waiting_list: hasLine } = draft.saved.value.data
+  return (draft.get('max') ?? Infinity) > (max ?? Infinity) || (draft.get('waiting_list') && !hasLine)
+}
+
+/** What the number of seats means for those who have some, and for those who wait. */
+function Seated(limits: Limits) {
+  const { prokey } = useEditor()
+  return prokey !== undefined && can('editor') ? <SeatedNow prokey={prokey} {...limits} /> : null
+}
+
+function SeatedNow({ prokey, max, hasLine, hasMore: isRaised }: Limits & { prokey: string }) {
+  const texts = words.editor.signUp
   const { data } = useData(`${organizationId.value}/attendees/counts/${prokey}`, (signal) =>
     app.attendees.counts({ query: { event: prokey } }, { signal }),
   )
   const taken = data ? seatsTaken(data) : 0
+  const waiting = data?.waiting.rsvps ?? 0
+  // Fewer seats than are taken already: nobody loses theirs, which may not be what was meant.
+  const isOver = max !== null && taken > max
   return (
     <div role="status" class="save-warnings">
-      {taken > max && <Notice tone="warning">{words.editor.signUp.taken(taken, max)}</Notice>}
+      {isOver && <Notice tone="warning">{texts.taken(taken, max)}</Notice>}
+      {waiting > 0 && !hasLine && <Notice tone="warning">{texts.lineStops(waiting)}</Notice>}
+      {waiting > 0 && hasLine && isRaised && (max === null || max > taken) && (
+        <Notice>{texts.lineMoves(waiting)}</Notice>
+      )}
     </div>
   )
 }
