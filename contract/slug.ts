@@ -46,6 +46,12 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 export const longestSlug = 80
 
+const pattern = '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$'
+const slugText = new RegExp(pattern)
+
+/** Whether a text has the form of a slug. */
+export const isSlug = (text: string): boolean => text.length <= longestSlug && slugText.test(text)
+
 /** The address of a page on a custom domain: `summer-party` in `https://events.example.org/summer-party`. */
 export function slug(title: string): Field<string> {
   return plain({
@@ -53,7 +59,7 @@ export function slug(title: string): Field<string> {
     description: `Beyond the specification: the address of the ${title}'s page on a custom domain of the organization, such as \`https://events.example.org/summer-party\`. At most ${longestSlug} lower-case letters, digits and hyphens. No other event or group of the organization may have it. Has no effect without a published custom domain. A previous slug redirects until another event or group takes it.`,
     minLength: 1,
     maxLength: longestSlug,
-    pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$',
+    pattern,
     'x-must': `must be 1 to ${longestSlug} lower-case letters, digits and hyphens, such as summer-party, and begin and end with a letter or digit`,
     examples: ['summer-party'],
   })

@@ -27,7 +27,7 @@ export async function settleSlug<R extends Resource>(
   if (slug !== null && (reservedSlugs.has(slug) || isProkey(slug)))
     faults.add('slug', `slug cannot be ${slug}, which is kept for addresses of Kalends. Choose another one.`)
   if (isRefused || faults.refusal()) return
-  if (previous !== null) await releaseSlugs(tx, organization, [key as string])
+  if (before) await releaseSlugs(tx, organization, [key as string])
   if (slug === null) return
   if (!(await takeSlug(tx, organization, slug, key as string))) throw await takenBy(tx, organization, slug)
   // Until now it may have redirected.

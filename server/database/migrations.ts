@@ -212,7 +212,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: '0038-short-links-and-slugs',
-    // A server before it shows no short links. An event or group that it deletes keeps its slug.
+    // A server before it shows no short links. What it updates loses its slug, and what it deletes keeps it.
     rolling: true,
     up: async (ddl) => (await import('./migrations/0038-short-links-and-slugs.ts')).shortLinksAndSlugs(ddl),
   },

@@ -1,3 +1,4 @@
+import { isSlug } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shortLinks } from '../addresses/short-links.ts'
 import { slugs } from '../addresses/slugs.ts'
@@ -36,7 +37,10 @@ export function namedPages(context: Context, page: Handler) {
       const wait = limit.hit(network, monotonic())
       if (wait > 0)
         throw new Refusal('too-many', 'Too many unknown short links. Please try again later.', { retryAfter: wait })
-      const found = await findShort(code)
+      const found = await findShort(code).catch((error: unknown) => {
+        limit.giveBack(network)
+        throw error
+      })
       if (found) limit.giveBack(network)
       return found && redirectTo(found.prokey)
     })
@@ -45,8 +49,8 @@ export function namedPages(context: Context, page: Handler) {
   async function slug(request: FastifyRequest, reply: FastifyReply) {
     const domain = domainOf(request)
     if (!domain) return reply.callNotFound()
-    const { slug: name } = request.params as { slug: string }
-    const found = await findSlug(domain.organization, name.toLowerCase(), markStale(settings, reply))
+    const name = (request.params as { slug: string }).slug.toLowerCase()
+    const found = isSlug(name) && (await findSlug(domain.organization, name, markStale(settings, reply)))
     if (!found) throw noEntryFound()
     if (request.url.split('?', 1)[0]!.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     if (found.is_current === 1) {

@@ -78,7 +78,8 @@ test('on our own hosts and on domains of others, a slug is unknown and the addre
     (await server.request({ url: '/summer-party', headers: { host } })).body.message,
     /^There is no such address/,
   )
-  assert.equal((await visit(server, '/winter-party', 'events.example.net')).status, 404)
+  for (const unknown of ['/winter-party', '/a%00b', '/%F0%9F%8E%89', `/${'a'.repeat(900)}`])
+    assert.equal((await visit(server, unknown, 'events.example.net')).status, 404, unknown)
   const page = await visit(server, '/summer-party', 'events.example.net')
   assert.match(page.text, /<link rel="canonical" href="https:\/\/events\.example\.net\/summer-party" \/>/)
   assert.equal((await visit(server, `/${theirs}`)).status, 404)

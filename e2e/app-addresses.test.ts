@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { publishDomain } from '../server/testing/published-domain.ts'
+import { newEvent, newGroup } from '../server/testing/visitor.ts'
+import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('the short link is shared, and a page gets a name in its address once there is a domain', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const [prokey, group] = [await newEvent(server), await newGroup(server, { slug: 'concerts' })]
+  const { short_link } = (await server.get(`/event/${prokey}`)).body
+  const field = page.getByLabel('Name in the address')
+  const openAdvanced = async () => {
+    await go(`events/${prokey}`)
+    await page.locator('summary', { hasText: 'Advanced' }).click()
+  }
+
+  await go(`events/${prokey}/share`)
+  assert.equal(await page.getByLabel('Short link').inputValue(), short_link)
+  await page.getByRole('img', { name: `QR code that leads to ${short_link}` }).waitFor()
+  assert.deepEqual(await axe(page, 'main'), [])
+
+  await openAdvanced()
+  await page.getByText('Works on a domain of your own, and none is published yet.').waitFor()
+  assert.deepEqual(await axe(page, 'main'), [])
+
+  await publishDomain(server, 'events.example.org', server)
+  await openAdvanced()
+  await field.fill('concerts')
+  await page.getByText('The page is at events.example.org/concerts.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page
+    .getByText('Name in the address concerts is already used by “Concerts”. Choose another one.')
+    .first()
+    .waitFor()
+  await field.fill('summer-party')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('link', { name: 'Open the page' }).waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.slug, 'summer-party')
+
+  await go(`groups/${group}`)
+  await page.locator('summary', { hasText: 'Address' }).click()
+  assert.equal(await field.inputValue(), 'concerts')
+})
