@@ -13,7 +13,7 @@ import { newFormToken } from './form-token.ts'
 import { offerEverywhere } from './offering.ts'
 import type { AnswerRow } from './store.ts'
 
-const [rounds, clients, perRound, seats, further] = [3, 6, 40, 20, 8]
+const [rounds, clients, perRound, seats, further] = [2, 6, 40, 20, 8]
 /** On SQLite, one server at a time. */
 const atOnce = engine === 'postgres' ? 2 : 1
 
