@@ -25,7 +25,7 @@ export async function settleSlug<R extends Resource>(
   const previous = (before as (Item<R> & Slugged) | undefined)?.slug ?? null
   if (slug === previous) return
   if (slug !== null && (reservedSlugs.has(slug) || isProkey(slug)))
-    faults.add('slug', `slug cannot be ${slug}, which is kept for addresses of Kalends. Choose another one.`)
+    faults.add('slug', `slug must be another one: ${slug} is kept for addresses of Kalends.`)
   if (isRefused || faults.refusal()) return
   if (before) await releaseSlugs(tx, organization, [key as string])
   if (slug === null) return
@@ -38,7 +38,7 @@ export async function settleSlug<R extends Resource>(
 
 async function takenBy(tx: Transaction, organization: OrganizationId, slug: string): Promise<Refusal> {
   const holder = await holderOf(tx, organization, slug)
-  const message = `slug ${slug} is already used${holder === undefined ? '' : ` by “${holder}”`}. Choose another one.`
+  const message = `slug must be another one: ${slug} is already used${holder === undefined ? '' : ` by “${holder}”`}.`
   return new Refusal('conflict', message, { details: { errors: [{ field: 'slug', message }] } })
 }
 

@@ -111,7 +111,7 @@ test('a slug belongs to one event or group of an organization', async (t) => {
     await patch(`/group/${group}`, { slug: 'summer-party', name: 'Other' }),
   ]
 
-  const message = 'slug summer-party is already used by “Summer party, 2027-05-01”. Choose another one.'
+  const message = 'slug must be another one: summer-party is already used by “Summer party, 2027-05-01”.'
   for (const { status, body } of refused) {
     assert.equal(status, 409)
     assert.deepEqual(body, { status: 'error', message, details: { errors: [{ field: 'slug', message }] } })
@@ -237,7 +237,7 @@ test('what is no slug is refused with a sentence that names the field', async (t
   for (const slug of ['app', 'v1', prokey]) {
     const { status, body } = await patch(`/event/${prokey}`, { slug })
     assert.equal(status, 400, slug)
-    assert.equal(body.message, `slug cannot be ${slug}, which is kept for addresses of Kalends. Choose another one.`)
+    assert.equal(body.message, `slug must be another one: ${slug} is kept for addresses of Kalends.`)
   }
   for (const slug of ['a', '7', 'a--b', 'a'.repeat(longestSlug), '2027-summer'])
     assert.equal((await patch(`/event/${prokey}`, { slug })).status, 200, slug)

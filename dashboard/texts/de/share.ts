@@ -14,7 +14,7 @@ export const share: Texts['share'] = {
   shortLinkHelp: 'Für Gedrucktes, Vorträge und Nachrichten. Der QR-Code enthält ihn, und er ändert sich nie.',
   slug: {
     at: (address) =>
-      `Die Seite steht unter ${address}. Ihr früherer Name führt dorthin, bis ihn eine andere Seite bekommt.`,
+      `Besucher finden die Seite unter ${address}. Ein früherer Name führt dorthin, bis ihn eine andere Seite bekommt.`,
     noDomain:
       'Gilt auf einer eigenen Domain, und noch ist keine veröffentlicht. Ein Admin fügt sie unter „Einstellungen“, „Domains“ hinzu. Bis dahin teilen Sie den Kurzlink.',
   },

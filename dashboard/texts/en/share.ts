@@ -12,7 +12,7 @@ export const share = {
   shortLinkHelp: 'For print, talks and messages. The QR code contains it, and it never changes.',
   slug: {
     at: (address: string) =>
-      `The page is at ${address}. A name that it had before leads there, until another page takes it.`,
+      `Visitors find the page at ${address}. A name that it had before leads there, until another page takes it.`,
     noDomain:
       'Works on a domain of your own, and none is published yet. An admin adds one under Settings, Domains. Until then, share the short link.',
   },
