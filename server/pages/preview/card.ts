@@ -1,4 +1,4 @@
-import type { Drawn, Fact } from './drawing.ts'
+import type { Drawn, Fact } from './drawn.ts'
 import { type Pen, markHeight, markShapes, oneLine, sign, titleHeight, titleIn } from './pen.ts'
 import { rectangle, shadow, size } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { type Language, directionOf } from '../../messages/messages.ts'
 import { accentColours } from '../colours.ts'
 import { type IconName, iconLines } from '../icons.ts'
-import type { Drawn, Mark } from './drawing.ts'
+import type { Drawn, Mark } from './drawn.ts'
 import { fontsFor } from './fonts.ts'
 import { lineShapes, rectangle, size } from './shapes.ts'
 import { type Lines, loadBidi, typesetter } from './text.ts'

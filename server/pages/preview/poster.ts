@@ -1,4 +1,4 @@
-import type { Drawn, Fact } from './drawing.ts'
+import type { Drawn, Fact } from './drawn.ts'
 import { type Pen, markShapes, oneLine, sign, titleIn } from './pen.ts'
 import { rectangle, size } from './shapes.ts'
 

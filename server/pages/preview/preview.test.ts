@@ -168,6 +168,17 @@ test('when an event is over, its preview says so', async (t) => {
   assert.notEqual(after[1], before[1])
 })
 
+test('the preview of a series says how often, that of one of its dates does not', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { recurrence: 'RRULE:FREQ=WEEKLY', dates: [{ ...party, location: 'Pier 3' }] })
+  const alt = async (path: string) => contentOf((await open(server, `/${prokey}${path}`)).text, 'og:image:alt')
+
+  assert.deepEqual(
+    [await alt(''), await alt('/on/2027-05-08')],
+    ['Summer party · Saturday, May 1, 2027 · Pier 3 · Weekly', 'Summer party · Saturday, May 8, 2027 · Pier 3'],
+  )
+})
+
 test('while the header image cannot be decoded, the preview is a card without it', async (t) => {
   const server = await startServer(t)
   const { id: header_image } = (await upload(server, await photo(80, 60).png().toBuffer())).body

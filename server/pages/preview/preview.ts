@@ -9,9 +9,10 @@ import type { PublishedGroup } from '../../publication/group.ts'
 import { listWriter } from '../../publication/list-text.ts'
 import type { Occasion } from '../../publication/overview.ts'
 import type { Publication } from '../../publication/sources.ts'
+import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { type BackgroundImage, backgroundImage } from '../background.ts'
 import type { Social } from '../shell.ts'
-import type { Drawn, Fact, Mark } from './drawing.ts'
+import type { Drawn, Fact, Mark } from './drawn.ts'
 import { size } from './shapes.ts'
 
 /** The picture that others show when the page is shared. */
@@ -31,14 +32,18 @@ interface Words {
 export function eventPreview(event: PublishedEvent, asked: Words, occurrence?: EventTime): Preview {
   if (isPureForm(event)) return previewOf(event, asked, { leaf: { sign: 'done' }, title: event.title })
   const { language, words } = asked
-  const { date, time } = event.progress(occurrence)
+  const { date, time, state, isCancelled } = event.progress(occurrence)
   const { day, time: hours, shortZone, tile } = dateWriter(language, words)(time)
   const when: Fact = { icon: 'calendar', text: day, note: [hours, shortZone].filter(Boolean).join(' · ') }
+  const goesOn = event.recurrence !== null && !occurrence && !isCancelled && state !== 'over'
+  const repeats: Fact[] = goesOn
+    ? [{ icon: 'repeat', text: recurrenceText(event.recurrence, language, words), note: null }]
+    : []
   return previewOf(event, asked, {
     leaf: tile,
     title: event.title,
     mark: markOf(event, words, occurrence),
-    facts: [when, ...placeOf(date.details.location, words)],
+    facts: [when, ...placeOf(date.details.location, words), ...repeats],
   })
 }
 
