@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { Html, html } from '../../html/html.ts'
+import type { PublishedEvent } from '../../publication/event.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { type IconName, icon } from '../icons.ts'
@@ -8,7 +9,7 @@ import type { ShellPage } from '../shell.ts'
 import type { Words } from './fields.ts'
 import { isPast } from './form-data.ts'
 import { type RsvpFrame, page } from './frame.ts'
-import { memoryOf } from './greeting.ts'
+import { memoryOf, oblivionOf } from './greeting.ts'
 import { isComing } from './headlines.ts'
 import { ticketCalendars } from './ticket-calendars.ts'
 import { coverageOf, ticketFacts } from './ticket-facts.ts'
@@ -48,21 +49,24 @@ const signs: Readonly<Record<Ticket['status'], IconName>> = {
 export function ticketPage(frame: RsvpFrame, ticket: Ticket): ShellPage {
   const { event, words } = frame
   const { status, headline, isNew, more } = ticket
-  const { shared: url, title } = event
+  const shared = sharedOf(event)
   const isGoing = isComing(status) && event.isPublic && !isPast(event)
-  const shared = { url, title, code: `${event.links.page}/qr.svg` }
-  const labels = event.look.labels
-  const cta = isGoing && isNew ? callToAction(event, { url, title }, words.page, 'sign-up') : null
-  const hasMemory = status !== 'cancelled' && status !== 'over'
+  const { labels } = event.look
+  const cta = isGoing && isNew ? callToAction(event, shared, words.page, 'sign-up') : null
+  const isOff = status === 'cancelled' || status === 'over'
   return page(frame, {
     title: headline,
     isTicket: true,
     content: html`${cardOf(frame, ticket, isGoing)} ${more}
     ${cta && html`<section class="after-sign-up" aria-labelledby="cta-title">${cta}</section>`}`,
-    ...(hasMemory && { memory: ticket.memory ?? memoryOf(event, status) }),
+    memory: ticket.memory ?? (isOff ? oblivionOf(event) : memoryOf(event, status)),
     ...(cta && { targets: formTargets(event) }),
     after: isGoing && shareSheet(shared, { ...frame, words: words.page, labels }),
   })
+}
+
+function sharedOf({ shared: url, links, title }: PublishedEvent) {
+  return { url, title, code: `${links.page}/qr.svg` }
 }
 
 function cardOf(frame: RsvpFrame, { status, headline, next, proven, actions, notice }: Ticket, isGoing: boolean): Html {
@@ -102,10 +106,11 @@ function codeOf(code: string, { rsvp }: Words): Html {
 
 /** With the share sheet of the device, which the script shows if there is one; otherwise by link and QR code. */
 function invitation({ event, words }: RsvpFrame): Html {
+  const { url, title } = sharedOf(event)
   const content = html`${icon('share')} ${words.rsvp.ticket.invite}`
   return html`<div class="invite">
     <span hidden>
-      <button type="button" class="secondary" data-share="${event.title}" data-url="${event.shared}">${content}</button>
+      <button type="button" class="secondary" data-share="${title}" data-url="${url}">${content}</button>
     </span>
     ${opener('share', 'quiet', content)}
   </div>`
