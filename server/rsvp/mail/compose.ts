@@ -60,9 +60,7 @@ export function messageOf(
       teaser: teaserOf(sources, shown, changes),
       cover: coverOf(event),
       headline: inText(texts.headline),
-      changes: announcesCancellation(sources)
-        ? cancellationBelow(texts.headline, sources, shown)
-        : (changes?.shown ?? null),
+      changes: written ? null : changesShown(sources, texts.headline, shown, changes),
       notesFrom: notesFrom(sources, valueOf('organizer')!),
       content: written ? paragraphs(inText(written.content)) : new Html(fillMarkup(texts.content, valueOf)),
       event: {
@@ -180,9 +178,16 @@ function teaserOf({ event }: MailSources, { current, place }: Shown, changes: To
   return event.item.distribution ? [current, place].filter(Boolean).join(' · ') : ''
 }
 
-/** Texts of the organization may not say that the event is cancelled. */
-function cancellationBelow(headline: string, { words }: MailSources, { cancelled }: Shown): Changes | null {
+/** A cancellation makes all other changes unimportant. Our headline says it; one of the organization may not. */
+function changesShown(
+  sources: MailSources,
+  headline: string,
+  { cancelled }: Shown,
+  changes: ToldChanges | null,
+): Changes | null {
+  const { words } = sources
   const { was, now } = words.mail.changes
+  if (!announcesCancellation(sources)) return changes && changes.shown
   if (headline === words.mail.cancelled.headline) return null
   return { was, now, list: cancelled.entries.map((lines) => ({ label: words.page.cancelled, was: lines })), more: null }
 }

@@ -30,9 +30,6 @@ const dateFields = [
   'status',
 ] as const satisfies (keyof EventDate)[]
 
-// A mail lists fewer, and each mail carries them until it is sent.
-const mostDates = 20
-
 interface State {
   readonly item: EventItem
   /** Of its dates. */
@@ -43,7 +40,6 @@ export function knownBefore(before: State, after: State): Known {
   const [was, is] = [datesOf(before), datesOf(after)]
   const dates = [...new Set([...was.keys(), ...is.keys()])]
     .filter((serial) => !isSame(was.get(serial), is.get(serial)))
-    .slice(0, mostDates)
     .map((serial) => [serial, was.get(serial) ?? null] as const)
   const rule = ruleFields.filter((name) => !isSame(before.item[name], after.item[name]))
   const title = titleOf(before.item)
