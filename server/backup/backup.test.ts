@@ -51,6 +51,9 @@ async function fill(server: TestServer, env: Record<string, string>) {
     new_event_group_name: 'Concerts',
     dates: [{ name: 'Party', startDate: '2027-05-01' }],
     layout: 1,
+    // A trigger makes the row that plans its reminders, in the copy as well.
+    rsvp: true,
+    rsvp_block: 1,
   })
   await (await server.newOrganization({ plan: 'hobby' })).client.style.create({ name: 'Theirs', options: ['google'] })
 }
@@ -96,7 +99,7 @@ for (const [from, source] of Object.entries(engines)) {
       assert.equal(backup.bytes, statSync(file).size)
       assert.deepEqual(Object.fromEntries(Object.entries(backup.rows).filter(([, count]) => count !== 0)), {
         organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
-        email_template: 14, rsvp_block: 1, idempotency_key: 1, event_group: 1, event: 1, visit_fold: 1, activity: 29,
+        email_template: 14, rsvp_block: 1, idempotency_key: 1, event_group: 1, event: 1, event_reminder: 1, visit_fold: 1, activity: 29,
         activity_states: 1, secret: 1,
       }) // oxfmt-ignore
       assert.deepEqual(restored, { file, rows: backup.rows, previous: null })
