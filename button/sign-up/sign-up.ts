@@ -108,7 +108,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, share, text
     const isComing = status === 'confirmed' || status === 'undecided'
     const isSignedUp = status === 'confirmed' && !isAboutDate
     const instead = { confirmed: '', undecided: own.held, declined: own.changedMind, waiting: own.inLine }[status]
-    const mailed = status !== 'waiting' && mails && sent ? own.done[status].text : instead
+    const mailed = status !== 'waiting' && mails && sent ? own.mailed[status] : instead
     const text = url === '' && own.preview ? own.preview : mailed
     show(
       own.success ?? own[isSignedUp ? 'signedUp' : status],
@@ -130,10 +130,10 @@ function views(scene: Scene, { form, fields, words: wording, ticket, share, text
       view.querySelector<HTMLInputElement>('[type=email]')!.select()
     }
     show(
-      own.done.pending.title,
+      own.pending.title,
       !settings.style.hideIconModal && el('p', { class: 'sign letter' }, icon(mailLine)),
       el('p', { class: 'address' }, el('bdi', {}, address)),
-      textOf(own.done.pending.text),
+      textOf(own.pending.text),
       el('button', { type: 'button', class: 'quiet', click: () => void nextRsvp().then(back) }, own.wrongAddress),
       ticket.eventRow(scene),
     )

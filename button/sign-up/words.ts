@@ -10,10 +10,7 @@ export function signUpWords({ signUp: messages, ticket }: SignUpTexts, labels: R
   const { errors, done } = messages
   const title = own('form.success', 'form.success.title')
   const text = [own('form.success.sent'), own('form.success.email')].filter(Boolean).join(' ')
-  const outcome = (built: { title: string; text: string }) => ({
-    title: title ?? built.title,
-    text: text || built.text,
-  })
+  const mailed = (built: string) => text || built
   const seats = own('form.seatsleft')
   return {
     ...messages,
@@ -35,12 +32,13 @@ export function signUpWords({ signUp: messages, ticket }: SignUpTexts, labels: R
     already: own('form.success.already'),
     preview: own('form.success.demo'),
     errors: { ...errors, email: own('form.error.email') ?? errors.email, many: own('form.error.bookedoutmany') },
-    done: {
-      confirmed: outcome(done.confirmed),
-      undecided: outcome(done.undecided),
-      declined: outcome(done.declined),
-      pending: { title: title ?? done.pending.title, text: own('form.success.doi') ?? done.pending.text },
+    /** What the mail is for. */
+    mailed: {
+      confirmed: mailed(done.confirmed.text),
+      undecided: mailed(done.undecided.text),
+      declined: mailed(done.declined.text),
     },
+    pending: { title: title ?? done.pending.title, text: own('form.success.doi') ?? done.pending.text },
   }
 }
 
