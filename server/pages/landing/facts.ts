@@ -56,7 +56,7 @@ function zoneOf(short: string, long: string): Html {
   if (short === long) return html`<span class="zone">${short}</span>`
   return html`<details class="zone">
     <summary title="${long}"><span aria-hidden="true">${short}</span><span class="hidden">${long}</span></summary>
-    ${long}
+    <span>${long}</span>
   </details>`
 }
 
