@@ -41,13 +41,13 @@ test('on a phone the header image is edge to edge above the card, which does not
   const { page, go } = await visit('healthz', { viewport: phone })
   await page.route('**/files/**', (route) => route.abort())
   await go(prokey)
-  const before = await boxOf(page, 'h1')
+  const headingWithout = await boxOf(page, 'h1')
 
   await page.unroute('**/files/**')
   await go(prokey)
 
   assert.deepEqual(await boxOf(page, '.header'), { x: 0, y: 0, width: 360, height: 180 })
-  assert.deepEqual(await boxOf(page, 'h1'), before)
+  assert.deepEqual(await boxOf(page, 'h1'), headingWithout)
   const action = await boxOf(page, '.primary')
   assert.ok(action.y + action.height <= 740)
 })

@@ -82,8 +82,8 @@ test('visitors who read English get dates as written in their country', async (t
   ]
   const whenFor = async (accept: string, prokey = plain) => {
     const { text } = await open(server, `/${prokey}`, undefined, { 'accept-language': accept })
-    const [, lang, day, time] = /<html lang="(.*?)"[^]*<strong>(.*?)<\/strong>\s*<div class="time">(.*?) </.exec(text)!
-    return [lang, day, time!.replaceAll('\u2009', ' ')]
+    const [, lang, date, time] = /<html lang="(.*?)"[^]*<strong>(.*?)<\/strong>\s*<div class="time">(.*?) </.exec(text)!
+    return [lang, date, time!.replaceAll('\u2009', ' ')]
   }
 
   assert.deepEqual(await whenFor('en-US,en'), ['en', 'Saturday, May 1, 2027', '6:00 – 9:30\u00a0PM'])
