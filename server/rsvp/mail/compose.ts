@@ -85,7 +85,7 @@ export function messageOf(
               otherwise: words.mail.withoutButton,
               colour: event.landingPage.highlight_color,
             },
-      reason: emptyIn(kind).includes('field.NAME') ? words.mail.reasonOfStranger : words.mail.reason,
+      reason: sources.own || !emptyIn(kind).includes('field.NAME') ? words.mail.reason : words.mail.reasonOfStranger,
       unsubscribe:
         links.unsubscribe === null
           ? null
