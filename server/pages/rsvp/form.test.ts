@@ -53,12 +53,7 @@ test('each of several dates can be shared, and the next one of a series if a cal
 test('if nothing can be added, the form stays', async (t) => {
   const server = await startServer(t)
   const layout = Number(await newStyle(server, { options: ['apple', 'ical'] }))
-  const cases = [
-    { distribution: false },
-    { hideButton: true },
-    { layout },
-    { dates: [{ ...party, status: 'CANCELLED' }] },
-  ]
+  const cases = [{ distribution: false }, { hideButton: true }, { layout }]
 
   for (const more of cases) {
     const event = await rsvpEvent(server, {}, more)
