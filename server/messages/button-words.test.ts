@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messagesIn as buttonMessagesIn } from '@kalends/button/messages/messages'
+import type { TicketMessages } from '@kalends/button/messages/ticket/en'
 import { languages } from '@kalends/contract'
 import { messagesIn } from './messages.ts'
 
@@ -18,6 +19,22 @@ test('the button and the pages say the same about an event that is cancelled, ov
         button.rsvpWaiting,
       ],
       [page.cancelled, page.event.cancelled, page.event.over, rsvp.full, rsvp.closed, rsvp.waiting.page.join],
+      language,
+    )
+  }
+})
+
+test('after a sign-up, the button and the pages say the same about the waiting list', async () => {
+  for (const language of languages) {
+    const [{ rsvp }, { ticket }] = await Promise.all([
+      messagesIn(language),
+      import(`@kalends/button/messages/ticket/${language}`) as Promise<{ ticket: TicketMessages }>,
+    ])
+    const { texts, page } = rsvp.waiting
+
+    assert.deepEqual(
+      [ticket.waiting, ticket.waitingText, ticket.inLine],
+      [texts.rsvp_waiting_joined.headline, page.text, page.done],
       language,
     )
   }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/ar'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'أنت قادم',
-  undecided: 'قد تحضر',
-  declined: 'يتعذّر عليك الحضور',
+  ...shared,
   pending: 'بقيت خطوة واحدة',
-  signedUp: 'تم تسجيلك',
-  held: 'نحتفظ بمقعدك. أخبرنا عندما تقرّر.',
-  changedMind: 'تغيّرت خططك؟ لا يزال بإمكانك الموافقة.',
   codeByMail: 'رمز الدخول في رسالة البريد الإلكتروني.',
-  dates: (count) => `ردّك يشمل كل المواعيد (${count}).`,
-  series: 'ردّك يشمل كل مواعيد السلسلة.',
-  furtherDates: 'مواعيد أخرى',
-  directions: 'الاتجاهات',
-  invite: 'دعوة صديق',
-  buttons: {
-    undecided: 'الرد بربما',
-    declined: 'الاعتذار عن الحضور',
-  },
-  linkFollows: 'بعد ذلك سنرسل إليك رابطًا لتأكيد عنوانك.',
-  regrets: 'لا تستطيع الحضور؟ أخبر المنظّم',
   view: 'هل سبق لك التسجيل؟ اعرض ردّك',
   cancelled: 'لن يُقام الحدث، فلا حاجة إلى التسجيل.',
   over: 'انتهى التسجيل. شكرًا لكل من حضر.',
   nothingToDo: 'لا يلزمك فعل أي شيء.',
   remove: 'الإزالة من تقويمي',
-  wrongAddress: 'العنوان غير صحيح؟',
   sendAgain: 'الإرسال مجددًا',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/cs'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Přijdete',
-  undecided: 'Možná přijdete',
-  declined: 'Nemůžete přijít',
+  ...shared,
   pending: 'Už jen krok',
-  signedUp: 'Jste na seznamu',
-  held: 'Místo vám držíme. Dejte nám vědět, jakmile se rozhodnete.',
-  changedMind: 'Změna plánů? Pořád ještě můžete přijít.',
   codeByMail: 'Kód pro vstup najdete v e-mailu.',
-  dates: (count) => `Vaše odpověď platí pro všechny termíny (${count}).`,
-  series: 'Vaše odpověď platí pro všechny termíny série.',
-  furtherDates: 'Další termíny',
-  directions: 'Naplánovat trasu',
-  invite: 'Pozvat přátele',
-  buttons: {
-    undecided: 'Odpovědět možná',
-    declined: 'Omluvit se',
-  },
-  linkFollows: 'Pak vám pošleme odkaz k potvrzení adresy.',
-  regrets: 'Nemůžete přijít? Dejte vědět pořadateli',
   view: 'Už jste na seznamu? Zobrazit odpověď',
   cancelled: 'Nekoná se, přihlašovat se proto není třeba.',
   over: 'Přihlašování skončilo. Děkujeme všem, kdo přišli.',
   nothingToDo: 'Nemusíte nic dělat.',
   remove: 'Odebrat z mého kalendáře',
-  wrongAddress: 'Špatná adresa?',
   sendAgain: 'Poslat znovu',
 }

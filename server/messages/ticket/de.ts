@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/de'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Sie sind dabei',
-  undecided: 'Sie sind vielleicht dabei',
-  declined: 'Sie haben abgesagt',
+  ...shared,
   pending: 'Fast geschafft',
-  signedUp: 'Sie sind angemeldet',
-  held: 'Wir halten Ihren Platz frei. Sagen Sie uns Bescheid, sobald Sie es wissen.',
-  changedMind: 'Geht es doch? Sie können immer noch zusagen.',
   codeByMail: 'Den Code für den Einlass finden Sie in der E-Mail.',
-  dates: (count) => `Ihre Anmeldung gilt für alle ${count} Termine.`,
-  series: 'Ihre Anmeldung gilt für alle Termine der Reihe.',
-  furtherDates: 'Weitere Termine',
-  directions: 'Route planen',
-  invite: 'Freunde einladen',
-  buttons: {
-    undecided: 'Vielleicht zusagen',
-    declined: 'Absagen',
-  },
-  linkFollows: 'Danach schicken wir Ihnen einen Link, mit dem Sie Ihre Adresse bestätigen.',
-  regrets: 'Sie können nicht? Geben Sie Bescheid',
   view: 'Schon angemeldet? Anmeldung ansehen',
   cancelled: 'Sie findet nicht statt, eine Anmeldung ist nicht mehr nötig.',
   over: 'Die Anmeldung ist beendet. Danke an alle, die dabei waren.',
   nothingToDo: 'Sie müssen nichts weiter tun.',
   remove: 'Aus meinem Kalender entfernen',
-  wrongAddress: 'Falsche Adresse?',
   sendAgain: 'Noch einmal senden',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/es'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Vas a ir',
-  undecided: 'Quizá vayas',
-  declined: 'No puedes ir',
+  ...shared,
   pending: 'Ya casi está',
-  signedUp: 'Te has inscrito',
-  held: 'Te guardamos la plaza. Avísanos cuando lo sepas.',
-  changedMind: '¿Cambio de planes? Todavía puedes decir que sí.',
   codeByMail: 'Tu código de entrada está en el correo.',
-  dates: (count) => `Tu respuesta vale para las ${count} fechas.`,
-  series: 'Tu respuesta vale para todas las fechas de la serie.',
-  furtherDates: 'Más fechas',
-  directions: 'Cómo llegar',
-  invite: 'Invitar a alguien',
-  buttons: {
-    undecided: 'Responder quizá',
-    declined: 'Decir que no voy',
-  },
-  linkFollows: 'A continuación te enviaremos un enlace para confirmar tu dirección.',
-  regrets: '¿No puedes venir? Avisa a la organización',
   view: '¿Ya tienes plaza? Mira tu respuesta',
   cancelled: 'No se celebrará, así que no hay que inscribirse.',
   over: 'La inscripción ha terminado. Gracias a quienes vinieron.',
   nothingToDo: 'No tienes que hacer nada.',
   remove: 'Quitar de mi calendario',
-  wrongAddress: '¿Dirección equivocada?',
   sendAgain: 'Enviar de nuevo',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/et'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Sa tuled',
-  undecided: 'Sa võib-olla tuled',
-  declined: 'Sa ei saa tulla',
+  ...shared,
   pending: 'Peaaegu valmis',
-  signedUp: 'Oled registreerunud',
-  held: 'Hoiame sinu kohta. Anna teada, kui oled otsustanud.',
-  changedMind: 'Plaanid muutusid? Saad endiselt jah öelda.',
   codeByMail: 'Sissepääsukood on e-kirjas.',
-  dates: (count) => `Sinu vastus kehtib kõigi ${count} kuupäeva kohta.`,
-  series: 'Sinu vastus kehtib sarja kõigi kuupäevade kohta.',
-  furtherDates: 'Veel kuupäevi',
-  directions: 'Juhised kohalejõudmiseks',
-  invite: 'Kutsu sõber',
-  buttons: {
-    undecided: 'Vasta võib-olla',
-    declined: 'Teata, et ei tule',
-  },
-  linkFollows: 'Seejärel saadame sulle lingi aadressi kinnitamiseks.',
-  regrets: 'Ei saa tulla? Anna korraldajale teada',
   view: 'Kas oled juba registreerunud? Vaata oma vastust',
   cancelled: 'Seda ei toimu, seega pole vaja registreeruda.',
   over: 'Registreerimine on lõppenud. Aitäh kõigile, kes tulid.',
   nothingToDo: 'Sa ei pea midagi tegema.',
   remove: 'Eemalda minu kalendrist',
-  wrongAddress: 'Vale aadress?',
   sendAgain: 'Saada uuesti',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/fa'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'شما می‌آیید',
-  undecided: 'شاید بیایید',
-  declined: 'نمی‌توانید بیایید',
+  ...shared,
   pending: 'یک قدم مانده',
-  signedUp: 'ثبت‌نام شدید',
-  held: 'جای شما را نگه می‌داریم. هر وقت مطمئن شدید خبر دهید.',
-  changedMind: 'برنامه‌تان عوض شد؟ هنوز می‌توانید بله بگویید.',
   codeByMail: 'کد ورود شما در ایمیل است.',
-  dates: (count) => `پاسخ شما برای هر ${count} تاریخ است.`,
-  series: 'پاسخ شما برای همهٔ تاریخ‌های این مجموعه است.',
-  furtherDates: 'تاریخ‌های بیشتر',
-  directions: 'مسیریابی',
-  invite: 'دعوت از دوستان',
-  buttons: {
-    undecided: 'پاسخ شاید',
-    declined: 'اعلام نیامدن',
-  },
-  linkFollows: 'سپس پیوندی برای تأیید نشانی به شما ایمیل می‌کنیم.',
-  regrets: 'نمی‌توانید بیایید؟ به برگزارکننده خبر دهید',
   view: 'قبلاً ثبت‌نام کرده‌اید؟ پاسختان را ببینید',
   cancelled: 'برگزار نمی‌شود، پس نیازی به ثبت‌نام نیست.',
   over: 'ثبت‌نام پایان یافت. از همهٔ کسانی که آمدند سپاسگزاریم.',
   nothingToDo: 'لازم نیست کاری بکنید.',
   remove: 'حذف از تقویم من',
-  wrongAddress: 'نشانی اشتباه است؟',
   sendAgain: 'ارسال دوباره',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/fi'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Olet tulossa',
-  undecided: 'Tulet ehkä',
-  declined: 'Et pääse paikalle',
+  ...shared,
   pending: 'Melkein valmista',
-  signedUp: 'Olet ilmoittautunut',
-  held: 'Pidämme paikkasi varattuna. Kerro, kun tiedät.',
-  changedMind: 'Muuttuivatko suunnitelmat? Voit vielä vastata kyllä.',
   codeByMail: 'Sisäänpääsykoodisi on sähköpostissa.',
-  dates: (count) => `Vastauksesi koskee kaikkia ${count} päivää.`,
-  series: 'Vastauksesi koskee sarjan kaikkia päiviä.',
-  furtherDates: 'Lisää päiviä',
-  directions: 'Reittiohjeet',
-  invite: 'Kutsu ystävä',
-  buttons: {
-    undecided: 'Vastaa ehkä',
-    declined: 'Ilmoita, etten pääse',
-  },
-  linkFollows: 'Lähetämme sinulle seuraavaksi linkin, jolla vahvistat osoitteesi.',
-  regrets: 'Etkö pääse paikalle? Kerro järjestäjälle',
   view: 'Oletko jo ilmoittautunut? Katso vastauksesi',
   cancelled: 'Sitä ei järjestetä, joten ilmoittautua ei tarvitse.',
   over: 'Ilmoittautuminen on päättynyt. Kiitos kaikille osallistuneille.',
   nothingToDo: 'Sinun ei tarvitse tehdä mitään.',
   remove: 'Poista kalenteristani',
-  wrongAddress: 'Väärä osoite?',
   sendAgain: 'Lähetä uudelleen',
 }

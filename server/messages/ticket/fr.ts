@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/fr'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Vous participez',
-  undecided: 'Vous viendrez peut-être',
-  declined: 'Vous ne pouvez pas venir',
+  ...shared,
   pending: 'Vous y êtes presque',
-  signedUp: 'Vous êtes inscrit(e)',
-  held: 'Nous vous gardons une place. Dites-nous dès que vous savez.',
-  changedMind: 'Un changement de programme ? Vous pouvez encore dire oui.',
   codeByMail: 'Votre code d’entrée se trouve dans l’e-mail.',
-  dates: (count) => `Votre réponse vaut pour les ${count} dates.`,
-  series: 'Votre réponse vaut pour toutes les dates de la série.',
-  furtherDates: 'Autres dates',
-  directions: 'Itinéraire',
-  invite: 'Inviter des amis',
-  buttons: {
-    undecided: 'Répondre peut-être',
-    declined: 'Décliner l’invitation',
-  },
-  linkFollows: 'Nous vous enverrons ensuite un lien pour confirmer votre adresse.',
-  regrets: 'Vous ne pouvez pas venir ? Prévenez l’organisateur',
   view: 'Déjà inscrit(e) ? Voir votre réponse',
   cancelled: 'Il n’aura pas lieu : il n’y a plus rien à réserver.',
   over: 'Les inscriptions sont terminées. Merci à tous ceux qui sont venus.',
   nothingToDo: 'Vous n’avez rien à faire.',
   remove: 'Retirer de mon agenda',
-  wrongAddress: 'Mauvaise adresse ?',
   sendAgain: 'Renvoyer l’e-mail',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/hi'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'आप आ रहे हैं',
-  undecided: 'शायद आप आएँ',
-  declined: 'आप नहीं आ पाएँगे',
+  ...shared,
   pending: 'बस एक कदम बाकी',
-  signedUp: 'आपका पंजीकरण हो गया',
-  held: 'हम आपकी सीट रोक कर रख रहे हैं। तय होने पर बताएँ।',
-  changedMind: 'योजना बदल गई? आप अब भी हाँ कह सकते हैं।',
   codeByMail: 'आपका प्रवेश कोड ईमेल में है।',
-  dates: (count) => `आपका जवाब सभी ${count} तारीखों के लिए है।`,
-  series: 'आपका जवाब इस शृंखला की हर तारीख के लिए है।',
-  furtherDates: 'और तारीखें',
-  directions: 'रास्ता देखें',
-  invite: 'दोस्त को बुलाएँ',
-  buttons: {
-    undecided: 'शायद कहें',
-    declined: 'न आने की सूचना दें',
-  },
-  linkFollows: 'इसके बाद हम पते की पुष्टि के लिए ईमेल से लिंक भेजेंगे।',
-  regrets: 'नहीं आ सकते? आयोजक को बताएँ',
   view: 'पहले ही पंजीकरण कर चुके हैं? अपना जवाब देखें',
   cancelled: 'यह नहीं होगा, इसलिए पंजीकरण की ज़रूरत नहीं है।',
   over: 'पंजीकरण समाप्त हो गया है। आने वाले सभी लोगों का धन्यवाद।',
   nothingToDo: 'आपको कुछ करने की ज़रूरत नहीं है।',
   remove: 'मेरे कैलेंडर से हटाएँ',
-  wrongAddress: 'पता गलत है?',
   sendAgain: 'फिर से भेजें',
 }

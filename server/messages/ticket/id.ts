@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/id'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Anda akan hadir',
-  undecided: 'Anda mungkin hadir',
-  declined: 'Anda tidak bisa hadir',
+  ...shared,
   pending: 'Hampir selesai',
-  signedUp: 'Anda sudah terdaftar',
-  held: 'Kami menyimpan tempat Anda. Beri tahu kami bila sudah pasti.',
-  changedMind: 'Rencana berubah? Anda masih bisa menjawab ya.',
   codeByMail: 'Kode masuk Anda ada di email.',
-  dates: (count) => `Jawaban Anda berlaku untuk semua ${count} tanggal.`,
-  series: 'Jawaban Anda berlaku untuk semua tanggal dalam rangkaian ini.',
-  furtherDates: 'Tanggal lainnya',
-  directions: 'Petunjuk arah',
-  invite: 'Undang teman',
-  buttons: {
-    undecided: 'Jawab mungkin',
-    declined: 'Kabari bahwa saya tidak hadir',
-  },
-  linkFollows: 'Setelah itu kami mengirim tautan untuk mengonfirmasi alamat Anda.',
-  regrets: 'Tidak bisa hadir? Kabari penyelenggara',
   view: 'Sudah mendaftar? Lihat jawaban Anda',
   cancelled: 'Acara ini tidak jadi diadakan, jadi tidak perlu mendaftar.',
   over: 'Pendaftaran telah berakhir. Terima kasih kepada semua yang hadir.',
   nothingToDo: 'Anda tidak perlu melakukan apa pun.',
   remove: 'Hapus dari kalender saya',
-  wrongAddress: 'Alamat salah?',
   sendAgain: 'Kirim lagi',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/it'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Ci sarai',
-  undecided: 'Forse ci sarai',
-  declined: 'Non puoi esserci',
+  ...shared,
   pending: 'Ci siamo quasi',
-  signedUp: 'Iscrizione completata',
-  held: 'Ti teniamo il posto. Facci sapere appena puoi.',
-  changedMind: 'Cambio di programma? Puoi ancora dire di sì.',
   codeByMail: 'Il codice per l’ingresso è nell’email.',
-  dates: (count) => `La tua risposta vale per tutte le ${count} date.`,
-  series: 'La tua risposta vale per tutte le date della serie.',
-  furtherDates: 'Altre date',
-  directions: 'Indicazioni stradali',
-  invite: 'Invita un amico',
-  buttons: {
-    undecided: 'Rispondi forse',
-    declined: 'Comunica che non vengo',
-  },
-  linkFollows: 'Poi ti invieremo un link per confermare il tuo indirizzo.',
-  regrets: 'Non puoi venire? Avvisa chi organizza',
   view: 'Hai già risposto? Vedi la tua risposta',
   cancelled: 'Non si terrà, quindi non serve iscriversi.',
   over: 'Le iscrizioni sono chiuse. Grazie a chi è venuto.',
   nothingToDo: 'Non devi fare nulla.',
   remove: 'Rimuovi dal mio calendario',
-  wrongAddress: 'Indirizzo sbagliato?',
   sendAgain: 'Invia di nuovo',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/ja'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: '参加予定です',
-  undecided: '参加するかもしれません',
-  declined: '参加できません',
+  ...shared,
   pending: 'あと少しです',
-  signedUp: '申し込み済みです',
-  held: '席を確保しています。決まりましたらお知らせください。',
-  changedMind: 'ご都合が変わりましたか？今からでも参加に変更できます。',
   codeByMail: '受付用のコードはメールに記載しています。',
-  dates: (count) => `この回答は全${count}日程に適用されます。`,
-  series: 'この回答はシリーズの全日程に適用されます。',
-  furtherDates: 'ほかの日程',
-  directions: '経路を調べる',
-  invite: '友だちを招待',
-  buttons: {
-    undecided: '未定と回答する',
-    declined: '欠席を伝える',
-  },
-  linkFollows: '次に、アドレスを確認するためのリンクをメールでお送りします。',
-  regrets: '参加できませんか？主催者に伝える',
   view: 'すでにお申し込みですか？回答を見る',
   cancelled: '開催されないため、お申し込みは不要です。',
   over: '受付は終了しました。ご参加ありがとうございました。',
   nothingToDo: 'お手続きは不要です。',
   remove: 'カレンダーから削除',
-  wrongAddress: 'アドレスが違いますか？',
   sendAgain: 'もう一度送る',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/ko'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: '참석 예정입니다',
-  undecided: '참석할 수도 있습니다',
-  declined: '참석하지 못합니다',
+  ...shared,
   pending: '거의 다 됐습니다',
-  signedUp: '신청이 완료되었습니다',
-  held: '자리를 맡아 두고 있습니다. 정해지면 알려 주세요.',
-  changedMind: '일정이 바뀌었나요? 지금이라도 참석으로 바꿀 수 있습니다.',
   codeByMail: '입장 코드는 이메일에 있습니다.',
-  dates: (count) => `이 답변은 ${count}개 날짜 모두에 적용됩니다.`,
-  series: '이 답변은 시리즈의 모든 날짜에 적용됩니다.',
-  furtherDates: '다른 날짜',
-  directions: '길찾기',
-  invite: '친구 초대',
-  buttons: {
-    undecided: '미정으로 답하기',
-    declined: '불참 알리기',
-  },
-  linkFollows: '다음으로 주소를 확인할 링크를 이메일로 보내 드립니다.',
-  regrets: '참석하기 어려우신가요? 주최자에게 알리기',
   view: '이미 신청하셨나요? 답변 보기',
   cancelled: '열리지 않으므로 신청하지 않으셔도 됩니다.',
   over: '신청이 끝났습니다. 참석해 주신 모든 분께 감사드립니다.',
   nothingToDo: '따로 하실 일은 없습니다.',
   remove: '내 캘린더에서 삭제',
-  wrongAddress: '주소가 잘못되었나요?',
   sendAgain: '다시 보내기',
 }

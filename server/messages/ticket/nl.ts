@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/nl'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Je bent erbij',
-  undecided: 'Je komt misschien',
-  declined: 'Je kunt er niet bij zijn',
+  ...shared,
   pending: 'Je bent er bijna',
-  signedUp: 'Je bent aangemeld',
-  held: 'We houden je plek vrij. Laat het weten zodra je het weet.',
-  changedMind: 'Toch tijd? Je kunt nog steeds ja zeggen.',
   codeByMail: 'Je toegangscode staat in de e-mail.',
-  dates: (count) => `Je aanmelding geldt voor alle ${count} data.`,
-  series: 'Je aanmelding geldt voor elke datum van de reeks.',
-  furtherDates: 'Meer data',
-  directions: 'Route plannen',
-  invite: 'Iemand uitnodigen',
-  buttons: {
-    undecided: 'Misschien antwoorden',
-    declined: 'Afzeggen',
-  },
-  linkFollows: 'Daarna mailen we je een link om je adres te bevestigen.',
-  regrets: 'Kun je niet? Laat het de organisator weten',
   view: 'Heb je je al aangemeld? Bekijk je antwoord',
   cancelled: 'Het gaat niet door, aanmelden is dus niet nodig.',
   over: 'De aanmelding is afgelopen. Bedankt aan iedereen die er was.',
   nothingToDo: 'Je hoeft niets te doen.',
   remove: 'Uit mijn agenda verwijderen',
-  wrongAddress: 'Verkeerd adres?',
   sendAgain: 'Opnieuw versturen',
 }

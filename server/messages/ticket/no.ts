@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/no'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Du kommer',
-  undecided: 'Du kommer kanskje',
-  declined: 'Du kan ikke komme',
+  ...shared,
   pending: 'Nesten i mål',
-  signedUp: 'Du er påmeldt',
-  held: 'Vi holder av plassen din. Si fra når du vet det.',
-  changedMind: 'Endrede planer? Du kan fortsatt si ja.',
   codeByMail: 'Koden for innsjekking står i e-posten.',
-  dates: (count) => `Svaret ditt gjelder alle ${count} datoene.`,
-  series: 'Svaret ditt gjelder alle datoene i serien.',
-  furtherDates: 'Flere datoer',
-  directions: 'Veibeskrivelse',
-  invite: 'Inviter en venn',
-  buttons: {
-    undecided: 'Svar kanskje',
-    declined: 'Meld avbud',
-  },
-  linkFollows: 'Deretter sender vi deg en lenke for å bekrefte adressen din.',
-  regrets: 'Kan du ikke komme? Si fra til arrangøren',
   view: 'Er du allerede påmeldt? Se svaret ditt',
   cancelled: 'Det blir ikke noe av, så du trenger ikke å melde deg på.',
   over: 'Påmeldingen er avsluttet. Takk til alle som kom.',
   nothingToDo: 'Du trenger ikke å gjøre noe.',
   remove: 'Fjern fra kalenderen min',
-  wrongAddress: 'Feil adresse?',
   sendAgain: 'Send på nytt',
 }

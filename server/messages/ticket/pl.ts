@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/pl'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Będziesz na miejscu',
-  undecided: 'Może będziesz',
-  declined: 'Nie możesz przyjść',
+  ...shared,
   pending: 'Jeszcze jeden krok',
-  signedUp: 'Jesteś na liście',
-  held: 'Trzymamy dla Ciebie miejsce. Daj znać, gdy będziesz wiedzieć.',
-  changedMind: 'Zmiana planów? Nadal możesz się zgłosić.',
   codeByMail: 'Kod wejściowy znajdziesz w e-mailu.',
-  dates: (count) => `Twoja odpowiedź dotyczy wszystkich terminów (${count}).`,
-  series: 'Twoja odpowiedź dotyczy wszystkich terminów cyklu.',
-  furtherDates: 'Więcej terminów',
-  directions: 'Wyznacz trasę',
-  invite: 'Zaproś znajomych',
-  buttons: {
-    undecided: 'Odpowiedz: może',
-    declined: 'Wyślij odmowę',
-  },
-  linkFollows: 'Następnie wyślemy Ci link do potwierdzenia adresu.',
-  regrets: 'Nie możesz przyjść? Daj znać organizatorowi',
   view: 'Masz już miejsce? Zobacz swoją odpowiedź',
   cancelled: 'Nie odbędzie się, więc nie trzeba się zapisywać.',
   over: 'Zapisy dobiegły końca. Dziękujemy wszystkim, którzy przyszli.',
   nothingToDo: 'Nie musisz nic robić.',
   remove: 'Usuń z mojego kalendarza',
-  wrongAddress: 'Zły adres?',
   sendAgain: 'Wyślij ponownie',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/pt'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Você vai',
-  undecided: 'Talvez você vá',
-  declined: 'Você não pode ir',
+  ...shared,
   pending: 'Quase lá',
-  signedUp: 'Inscrição feita',
-  held: 'Estamos guardando sua vaga. Avise quando souber.',
-  changedMind: 'Mudou de planos? Ainda dá para dizer sim.',
   codeByMail: 'Seu código de entrada está no e-mail.',
-  dates: (count) => `Sua resposta vale para todas as ${count} datas.`,
-  series: 'Sua resposta vale para todas as datas da série.',
-  furtherDates: 'Mais datas',
-  directions: 'Como chegar',
-  invite: 'Convidar alguém',
-  buttons: {
-    undecided: 'Responder talvez',
-    declined: 'Avisar que não vou',
-  },
-  linkFollows: 'Em seguida, enviaremos um link para confirmar seu endereço.',
-  regrets: 'Não pode ir? Avise a organização',
   view: 'Já fez sua inscrição? Veja sua resposta',
   cancelled: 'Ele não vai acontecer, então não é preciso se inscrever.',
   over: 'As inscrições terminaram. Obrigado a quem veio.',
   nothingToDo: 'Você não precisa fazer nada.',
   remove: 'Remover da minha agenda',
-  wrongAddress: 'Endereço errado?',
   sendAgain: 'Enviar de novo',
 }

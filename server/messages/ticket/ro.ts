@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/ro'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Participi',
-  undecided: 'Poate participi',
-  declined: 'Nu poți ajunge',
+  ...shared,
   pending: 'Mai e un pas',
-  signedUp: 'Te-ai înscris',
-  held: 'Îți păstrăm locul. Spune-ne când te hotărăști.',
-  changedMind: 'S-au schimbat planurile? Încă poți spune da.',
   codeByMail: 'Codul de intrare este în e-mail.',
-  dates: (count) => `Răspunsul tău este pentru toate cele ${count} date.`,
-  series: 'Răspunsul tău este pentru toate datele seriei.',
-  furtherDates: 'Mai multe date',
-  directions: 'Indicații de orientare',
-  invite: 'Invită un prieten',
-  buttons: {
-    undecided: 'Răspund cu poate',
-    declined: 'Anunț că nu vin',
-  },
-  linkFollows: 'Apoi îți trimitem un link prin care confirmi adresa.',
-  regrets: 'Nu poți veni? Anunță organizatorul',
   view: 'Ai deja un loc? Vezi răspunsul tău',
   cancelled: 'Nu mai are loc, deci nu e nevoie să te înscrii.',
   over: 'Înscrierile s-au încheiat. Mulțumim tuturor celor care au venit.',
   nothingToDo: 'Nu trebuie să faci nimic.',
   remove: 'Elimină din calendarul meu',
-  wrongAddress: 'Adresă greșită?',
   sendAgain: 'Trimite din nou',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/sv'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Du kommer',
-  undecided: 'Du kanske kommer',
-  declined: 'Du kan inte komma',
+  ...shared,
   pending: 'Nästan klart',
-  signedUp: 'Du är anmäld',
-  held: 'Vi håller din plats. Säg till när du vet.',
-  changedMind: 'Ändrade planer? Du kan fortfarande tacka ja.',
   codeByMail: 'Koden för incheckning finns i mejlet.',
-  dates: (count) => `Ditt svar gäller alla ${count} datum.`,
-  series: 'Ditt svar gäller alla datum i serien.',
-  furtherDates: 'Fler datum',
-  directions: 'Vägbeskrivning',
-  invite: 'Bjud in en vän',
-  buttons: {
-    undecided: 'Svara kanske',
-    declined: 'Tacka nej',
-  },
-  linkFollows: 'Sedan mejlar vi dig en länk för att bekräfta din adress.',
-  regrets: 'Kan du inte komma? Meddela arrangören',
   view: 'Har du redan anmält dig? Se ditt svar',
   cancelled: 'Det blir inte av, så du behöver inte anmäla dig.',
   over: 'Anmälan är avslutad. Tack till alla som kom.',
   nothingToDo: 'Du behöver inte göra något.',
   remove: 'Ta bort från min kalender',
-  wrongAddress: 'Fel adress?',
   sendAgain: 'Skicka igen',
 }

@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/tr'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Geliyorsunuz',
-  undecided: 'Belki geliyorsunuz',
-  declined: 'Gelemiyorsunuz',
+  ...shared,
   pending: 'Neredeyse tamam',
-  signedUp: 'Kaydınız yapıldı',
-  held: 'Yerinizi ayırıyoruz. Kararınızı verince bize bildirin.',
-  changedMind: 'Planınız değişti mi? Hâlâ evet diyebilirsiniz.',
   codeByMail: 'Giriş kodunuz e-postada.',
-  dates: (count) => `Yanıtınız ${count} tarihin tümü için geçerlidir.`,
-  series: 'Yanıtınız serinin tüm tarihleri için geçerlidir.',
-  furtherDates: 'Diğer tarihler',
-  directions: 'Yol tarifi al',
-  invite: 'Bir arkadaşını davet et',
-  buttons: {
-    undecided: 'Belki yanıtını gönder',
-    declined: 'Gelemeyeceğimi bildir',
-  },
-  linkFollows: 'Ardından adresinizi onaylamanız için bir bağlantı göndereceğiz.',
-  regrets: 'Gelemiyor musunuz? Düzenleyene haber verin',
   view: 'Daha önce kaydoldunuz mu? Yanıtınızı görün',
   cancelled: 'Etkinlik yapılmayacağı için kaydolmanız gerekmiyor.',
   over: 'Kayıtlar sona erdi. Gelen herkese teşekkürler.',
   nothingToDo: 'Bir şey yapmanız gerekmiyor.',
   remove: 'Takvimimden kaldır',
-  wrongAddress: 'Adres yanlış mı?',
   sendAgain: 'Yeniden gönder',
 }

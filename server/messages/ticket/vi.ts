@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/vi'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Bạn sẽ tham dự',
-  undecided: 'Có thể bạn sẽ tham dự',
-  declined: 'Bạn không thể tham dự',
+  ...shared,
   pending: 'Sắp xong rồi',
-  signedUp: 'Bạn đã đăng ký',
-  held: 'Chúng tôi đang giữ chỗ cho bạn. Hãy báo khi bạn quyết định.',
-  changedMind: 'Kế hoạch thay đổi? Bạn vẫn có thể trả lời có.',
   codeByMail: 'Mã vào cửa của bạn có trong email.',
-  dates: (count) => `Câu trả lời của bạn áp dụng cho cả ${count} ngày.`,
-  series: 'Câu trả lời của bạn áp dụng cho mọi ngày trong chuỗi.',
-  furtherDates: 'Các ngày khác',
-  directions: 'Chỉ đường',
-  invite: 'Mời bạn bè',
-  buttons: {
-    undecided: 'Trả lời có thể',
-    declined: 'Báo không tham dự',
-  },
-  linkFollows: 'Tiếp theo, chúng tôi sẽ gửi email liên kết để xác nhận địa chỉ.',
-  regrets: 'Không thể tham dự? Hãy báo cho ban tổ chức',
   view: 'Bạn đã đăng ký rồi? Xem câu trả lời',
   cancelled: 'Sự kiện sẽ không diễn ra nên không cần đăng ký.',
   over: 'Đã hết hạn đăng ký. Cảm ơn tất cả những ai đã đến.',
   nothingToDo: 'Bạn không cần làm gì cả.',
   remove: 'Xóa khỏi lịch của tôi',
-  wrongAddress: 'Sai địa chỉ?',
   sendAgain: 'Gửi lại',
 }

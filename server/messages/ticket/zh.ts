@@ -1,30 +1,14 @@
+import { ticket as shared } from '@kalends/button/messages/ticket/zh'
 import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: '您将参加',
-  undecided: '您可能参加',
-  declined: '您无法参加',
+  ...shared,
   pending: '就差一步',
-  signedUp: '您已报名',
-  held: '我们为您保留着席位，决定后请告诉我们。',
-  changedMind: '计划有变？您仍可改为参加。',
   codeByMail: '签到码在邮件中。',
-  dates: (count) => `您的回复适用于全部 ${count} 个日期。`,
-  series: '您的回复适用于该系列的所有日期。',
-  furtherDates: '更多日期',
-  directions: '路线导航',
-  invite: '邀请朋友',
-  buttons: {
-    undecided: '回复待定',
-    declined: '告知无法参加',
-  },
-  linkFollows: '接下来，我们会通过邮件发送确认地址的链接。',
-  regrets: '无法参加？告诉主办方',
   view: '已经报名了？查看您的回复',
   cancelled: '活动已取消，无需报名。',
   over: '报名已结束。感谢所有到场的朋友。',
   nothingToDo: '您无需进行任何操作。',
   remove: '从我的日历中移除',
-  wrongAddress: '地址有误？',
   sendAgain: '重新发送',
 }
