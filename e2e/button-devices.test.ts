@@ -106,6 +106,7 @@ for (const [device, userAgent, expected] of [
     const { page } = await embed(await button({ ...style, trigger: 'click' }), { ...phone, userAgent })
 
     await page.locator('.atcb-button').tap()
+    await page.getByRole('menuitem').first().waitFor()
     const links = await page.getByRole('menuitem').evaluateAll((items) =>
       items.flatMap((item) => [
         item.querySelector('.mark')!.getAttribute('class')!.replace('mark mark-', ''),

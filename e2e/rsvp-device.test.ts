@@ -29,7 +29,7 @@ test('a guest who replied on this device is greeted, without cookies and without
   await greeting.waitFor()
   assert.equal(await page.getByLabel('Email address').isVisible(), false)
   assert.equal(await page.getByRole('link', { name: 'Change your RSVP' }).isVisible(), true)
-  assert.equal(await page.locator('.join a').textContent(), 'You might join')
+  assert.equal(await page.locator('.to-form a').textContent(), 'You might join')
   assert.equal(await page.evaluate(shifts), 0)
   assert.deepEqual(await page.context().cookies(), [])
   assert.deepEqual(await axe(page), [])

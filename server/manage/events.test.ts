@@ -104,16 +104,18 @@ test('publishing and unpublishing say what visitors see, and that is what they g
         text: 'Buttons on other sites show nothing for the event.',
       },
       sign_up: { state: 'none', address: null, text: 'The event has no sign-up.' },
+      short_link: hidden.visitors.short_link,
     },
   })
+  assert.match(hidden.visitors.short_link, /^http:\/\/localhost:0\/~[a-z0-9]{7}$/)
   assert.deepEqual(gone, [404, 404, 404])
   assert.deepEqual(statesOf(shown), ['shown', 'available', 'included', 'shown', 'none'])
   assert.deepEqual(back, [200, 200, 200])
   assert.deepEqual(inFeed, [false, true])
 })
 
-const statesOf = ({ visitors }: { visitors: Record<string, { state: string }> }) =>
-  Object.values(visitors).map(({ state }) => state)
+const statesOf = ({ visitors }: { visitors: Record<string, { state: string } | string> }) =>
+  Object.values(visitors).flatMap((each) => (typeof each === 'string' ? [] : [each.state]))
 
 test('the sign-up of an RSVP event is open, full, closed or hidden', async (t) => {
   const server = await startServer(t)

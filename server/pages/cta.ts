@@ -82,7 +82,7 @@ export function ctaPage(
     title,
     ...iconsOf(publication),
     stylesheets: [addresses('landing.css')],
-    scripts: pageScripts(addresses, content),
+    ...pageScripts(addresses, content),
     properties: templateProperties(landingPage, publication.backdrop),
     images: ["'self'"],
     connects: true,

@@ -21,8 +21,8 @@ export interface Frame {
   readonly labels: Readonly<Record<string, string>>
 }
 
-export function pageScripts(addresses: Addresses, form: unknown): string[] {
-  return ['landing.js', 'copy.js', ...(form ? ['form.js'] : [])].map(addresses)
+export function pageScripts(addresses: Addresses, form: unknown) {
+  return { firstScript: addresses('landing.js'), scripts: ['copy.js', ...(form ? ['form.js'] : [])].map(addresses) }
 }
 
 /** What the organizer says on all pages of the template. */

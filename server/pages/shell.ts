@@ -29,6 +29,8 @@ export interface Shell {
   readonly stylesheets: readonly string[]
   /** Values of custom properties such as `--accent`, on this page alone. */
   readonly properties?: Properties
+  /** A module that changes what is shown. Browsers that can wait for it before they paint, so that nothing moves. */
+  readonly firstScript?: string
   /** Modules. */
   readonly scripts?: readonly string[]
   /** Modules that the scripts import, so that browsers load them at once. */
@@ -87,6 +89,7 @@ export function shell(page: Shell): ShellPage {
         ${style !== undefined && new Html(`<style>${style}</style>`)}
         ${libraries.map((src) => html`<script src="${src}" defer></script>`)}
         ${page.preloads?.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+        ${page.firstScript !== undefined && html`<script src="${page.firstScript}" type="module" blocking="render"></script>`}
         ${scripts.map((src) => html`<script src="${src}" type="module"></script>`)}
         ${page.structuredData && dataBlock('type="application/ld+json"', page.structuredData)}
       </head>

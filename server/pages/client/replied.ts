@@ -45,7 +45,7 @@ function greet(section: HTMLElement, { status }: Memory) {
   greeting.hidden = false
   section.dataset.greeted = ''
   // The link to the form is as high as before, and leads here.
-  const link = document.querySelector('.join a')
+  const link = document.querySelector('.to-form a')
   if (link) link.textContent = heading.textContent
   greeting.querySelector('button')?.addEventListener('click', () => {
     sessionStorage.setItem(forSomebodyElse, section.dataset.prokey!)

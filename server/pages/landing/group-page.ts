@@ -49,7 +49,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     ...iconsOf(group),
     structuredData: listing?.from === null ? structuredList(group, ahead) : undefined,
     stylesheets: [addresses('landing.css')],
-    scripts: pageScripts(addresses, cta),
+    ...pageScripts(addresses, cta),
     properties: pageProperties(group),
     images: ["'self'"],
     connects: true,

@@ -61,7 +61,7 @@ export function landingPage(
     ...iconsOf(event),
     structuredData: isPureForm(event) ? undefined : structuredData(event),
     stylesheets: [addresses('landing.css')],
-    scripts: pageScripts(addresses, cta || event.rsvp),
+    ...pageScripts(addresses, cta || event.rsvp),
     properties: pageProperties(event),
     images: ["'self'"],
     connects: true,
@@ -101,7 +101,7 @@ function articleOf(view: View, others: readonly UpcomingEvent[]): Html {
     <div class="side">
       ${coverOf(event)} ${!isForm && html`<dl class="facts">${factsOf(view)}</dl>`} ${actionOf(view)}
     </div>
-    <div class="content">${parts} ${groupLink(view)}</div>
+    <div class="content">${parts} ${event.rsvp !== null && !isOpen && formPlace} ${groupLink(view)}</div>
   </article>`
 }
 

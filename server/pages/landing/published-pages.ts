@@ -21,6 +21,7 @@ import { type Listing, groupPage } from './group-page.ts'
 import { landingPage, rsvpPlace } from './page.ts'
 import type { Frame } from '../parts.ts'
 import { rsvpSection } from '../rsvp/form.ts'
+import { farewell } from '../rsvp/greeting.ts'
 import { isPast, rsvpForms } from '../rsvp/form-data.ts'
 import { sharedCalendars } from '../rsvp/share.ts'
 import type { ShellPage } from '../shell.ts'
@@ -141,13 +142,13 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
       const calendars = type === 'share' && sharedCalendars(event, { language, words: texts.page, device })
       // Nobody is invited to what is over.
+      const script = addresses('replied.js')
       const parts = isPast(event)
-        ? {}
+        ? { [rsvpPlace]: farewell(event, texts, script) }
         : {
             [signUpStatePlace]: stateBadge(form, texts.rsvp),
             [joinPlace]: !calendars && joinAction(form, texts.rsvp),
-            [rsvpPlace]:
-              calendars || rsvpSection({ event, form, words: texts, greeter: addresses('replied.js') }, { email }),
+            [rsvpPlace]: calendars || rsvpSection({ event, form, words: texts, greeter: script }, { email }),
           }
       const markup = page.bytes
         .toString()

@@ -51,13 +51,15 @@ interface Parts {
 export function page(frame: AccessFrame, { title, content, isTicket, memory, targets, after }: Parts): ShellPage {
   const { event, language, words, addresses } = frame
   const reveals = frame.revealsEvent
+  const { firstScript, scripts } = pageScripts(addresses, true)
   return shell({
     language,
     scheme: event.look.scheme,
     title: reveals ? `${title} – ${frame.event.title}` : title,
     ...(event.isPublic && iconsOf(event)),
     stylesheets: [addresses('landing.css')],
-    scripts: [...pageScripts(addresses, true), ...(memory ? [addresses('replied.js')] : [])],
+    firstScript,
+    scripts: [...scripts, ...(memory ? [addresses('replied.js')] : [])],
     properties: reveals ? pageProperties(frame.event) : templateProperties(event.landingPage),
     images: ["'self'"],
     sendsForms: targets ? ["'self'", ...targets] : true,

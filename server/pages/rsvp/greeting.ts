@@ -11,8 +11,6 @@ function statusesOf({ rsvp }: PublishedEvent): AnswerStatus[] {
 
 interface Greeting {
   readonly script: string
-  /** Events that are over greet nobody; the script only forgets. */
-  readonly isShown: boolean
   /** Whether somebody else can sign up. */
   readonly canRepeat: boolean
 }
@@ -21,10 +19,8 @@ interface Greeting {
  * What takes the place of the form for somebody who replied on this device. The script runs as soon as the browser reads it,
  * before the form is there to be seen, so that nothing moves.
  */
-export function greeting(event: PublishedEvent, words: Words, { script, isShown, canRepeat }: Greeting): Html {
+export function greeting(event: PublishedEvent, words: Words, { script, canRepeat }: Greeting): Html {
   const { rsvp } = words
-  const run = html`<script src="${script}"></script>`
-  if (!isShown) return run
   return html`<div class="greeting" hidden>
       <p class="sign">${icon('done')}</p>
       ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineOf(event, status, words)}</h2>`)}
@@ -34,13 +30,19 @@ export function greeting(event: PublishedEvent, words: Words, { script, isShown,
         ${canRepeat && html`<button class="quiet" type="button">${rsvp.again}</button>`}
       </p>
     </div>
-    ${run}`
+    <script src="${script}"></script>`
 }
 
 /** Tells the script what to remember of this device: that it replied to an event, and until when that matters. */
 export function memoryOf(event: PublishedEvent, status: AnswerStatus): Html {
   const ends = event.item.distribution ? event.ends : null
   return html`data-prokey="${event.prokey}" data-replied="${status}" ${ends !== null && html`data-until="${ends}"`}`
+}
+
+/** In place of the form of an event that is over or cancelled: the way to one's RSVP. The device forgets the reply. */
+export function farewell(event: PublishedEvent, { rsvp }: Words, script: string): Html {
+  return html`<p class="hint" ${oblivionOf(event)}><a href="${event.links.page}/rsvp/access">${rsvp.ticket.view}</a></p>
+    <script src="${script}"></script>`
 }
 
 /** Tells the script to forget the reply. */

@@ -41,8 +41,8 @@ test('a mail about a change begins with what was and what is now', async (t) => 
     `Rescheduled: Summer party
 Rescheduled
 When:
-  Was: Saturday, May 1, 2027 · 6:00 – 9:30 PM (GMT+2)
-  Now: Saturday, May 1, 2027 · 7:00 – 9:30 PM (GMT+2)`,
+  Was: Saturday, May 1, 2027 · 6:00 – 9:30 PM (CEST)
+  Now: Saturday, May 1, 2027 · 7:00 – 9:30 PM (CEST)`,
   )
   assert.match(
     partOf(moved!, 'text/html').content,
@@ -70,7 +70,7 @@ test('cancelled, removed, added and reinstated dates are told apart', async (t) 
   await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CONFIRMED' }] })
   const [, changed, resumed] = await arrived(server, sink, 3)
 
-  const evening = (day: string) => `Saturday, ${day}, 2027 · 6:00 – 9:30 PM (GMT+2)`
+  const evening = (day: string) => `Saturday, ${day}, 2027 · 6:00 – 9:30 PM (CEST)`
   assert.equal(
     newsIn(changed!),
     `Event updated: Parties
@@ -95,7 +95,7 @@ test('a place that changes for all dates is named once, and for one date with th
   const [, both, one] = await arrived(server, sink, 3)
 
   assert.equal(newsIn(both!), 'New location: Parties\nNew location\nWhere:\n  Was: Main hall\n  Now: Roof')
-  const evening = 'Saturday, May 8, 2027 · 6:00 – 9:30 PM (GMT+2)'
+  const evening = 'Saturday, May 8, 2027 · 6:00 – 9:30 PM (CEST)'
   assert.match(newsIn(one!), /\nWhere:\n {2}Was: Saturday, May 8/)
   assert.ok(newsIn(one!).endsWith(`\n  Was: ${evening} · Roof\n  Now: ${evening} · Bar`), newsIn(one!))
 })
@@ -118,9 +118,9 @@ test('a series names its skipped days, its new rhythm and its new time', async (
     newsIn(skipped!),
     `Date cancelled: Summer party
 Date cancelled
-Cancelled: Saturday, May 15, 2027 · 6:00 – 9:30 PM (GMT+2)`,
+Cancelled: Saturday, May 15, 2027 · 6:00 – 9:30 PM (CEST)`,
   )
-  assert.match(newsIn(changed!), /\n {2}Now: Saturday, May 1, 2027 · 7:00 – 9:30 PM \(GMT\+2\)\n/)
+  assert.match(newsIn(changed!), /\n {2}Now: Saturday, May 1, 2027 · 7:00 – 9:30 PM \(CEST\)\n/)
   assert.match(newsIn(changed!), /\nRepeats:\n {2}Was: Weekly · \d+ times\n {2}Now: Every 2 weeks · 10 times\n/)
 })
 

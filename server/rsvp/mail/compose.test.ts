@@ -41,7 +41,7 @@ One more step
 One click confirms your email address and completes your sign-up. The link works for one hour. Didn't sign up? Just ignore this email.
 
 Summer party
-When: Saturday, May 1, 2027 · 6:00 – 9:30 PM (GMT+2)
+When: Saturday, May 1, 2027 · 6:00 – 9:30 PM (CEST)
 Where: Main hall
   Directions: https://www.google.com/maps/search/?api=1&query=Main%20hall
 Organizer: Maria · maria@example.org

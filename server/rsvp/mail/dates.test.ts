@@ -12,7 +12,7 @@ const evenings = [
   { ...party, name: 'Evening 2', startDate: '2027-05-02', location: 'Room B' },
   { ...party, name: 'Evening 3', startDate: '2027-05-03', location: zoom },
 ]
-const evening = (day: string) => `${day}, 2027 · 6:00 – 9:30 PM (GMT+2)`
+const evening = (day: string) => `${day}, 2027 · 6:00 – 9:30 PM (CEST)`
 
 test('each of several dates is listed, with its name and place if these differ', async (t) => {
   const [server, sink] = await withMailServer(t)
@@ -105,7 +105,7 @@ test('a mail separates cancelled dates from those that take place, which come fi
   assert.equal(update.headers.subject, 'Date cancelled: Parties')
   assert.match(
     textOf(update),
-    /^When: Saturday, May 8, 2027 · 6:00 – 9:30 PM \(GMT\+2\)\nCancelled: Saturday, May 1, 2027 · /m,
+    /^When: Saturday, May 8, 2027 · 6:00 – 9:30 PM \(CEST\)\nCancelled: Saturday, May 1, 2027 · /m,
   )
   assert.match(
     partOf(update, 'text/html').content,
@@ -138,7 +138,7 @@ This event is cancelled
 It won't take place. There's nothing you need to do.
 
 Summer party
-Cancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM (GMT+2)
+Cancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM (CEST)
 Where: Main hall
 Organizer: Maria · maria@example.org
 
@@ -170,6 +170,6 @@ test('custom texts stay unchanged when an event is cancelled', async (t) => {
   const update = (await arrived(server, sink, 2)).find(({ headers }) => headers['list-unsubscribe'])!
 
   assert.equal(update.headers.subject, 'News: Summer party')
-  assert.match(textOf(update), /^Hear, hear\n\nCancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM \(GMT\+2\)\n\n/m)
+  assert.match(textOf(update), /^Hear, hear\n\nCancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM \(CEST\)\n\n/m)
   assert.match(textOf(update), /^This event is cancelled\nThe attached invite removes the event from your calendar\.$/m)
 })
