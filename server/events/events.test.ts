@@ -12,7 +12,7 @@ test('an event is created as published, with every field', async (t) => {
 
   assert.equal(made.status, 201)
   assert.deepEqual(Object.keys(made.body), ['status', 'message', 'prokey'])
-  const { date_created: _, ...event } = (await server.get(`/event/${made.body.prokey}`)).body
+  const { date_created: _, short_link: shortLink, ...event } = (await server.get(`/event/${made.body.prokey}`)).body
   assert.deepEqual(event, {
     prokey: made.body.prokey,
     status: 'published',
@@ -56,8 +56,10 @@ test('an event is created as published, with every field', async (t) => {
     hideButton: false,
     distribution: true,
     sequence: '0',
+    slug: null,
     date_updated: null,
   })
+  assert.match(shortLink, /^http:\/\/localhost:0\/~[a-z0-9]{7}$/)
   assert.deepEqual((await server.get(`/group/${event_group}`)).body.events, [made.body.prokey])
 })
 

@@ -26,7 +26,7 @@ test('a reminder says when and where, shows the ticket and leads to where the se
   assert.equal(mail!.headers.subject, 'In 2 hours: Party')
   assert.match(text, new RegExp(`Can't make it\\? Release your seat \\(${link}/manage/[\\w-]+\\)`))
   assert.match(text, /When: Saturday, May 1, 2027 · 6:00 – 9:00 PM \(CEST\)\nWhere: Town hall/)
-  assert.match(text, /Your RSVP: Attending\nSeats: 2\n\nYour ticket: /)
+  assert.match(text, /Your RSVP: Going\nSeats: 2\n\nYour ticket: /)
   assert.match(text, new RegExp(`Unsubscribe from reminders and updates: ${link}/unsubscribe/`))
 })
 
