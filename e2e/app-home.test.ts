@@ -112,14 +112,14 @@ test('a calendar is created, its mode explained, renamed with a preview, and del
   const { page, go, server } = await openApplication(t)
   await go('groups')
   await page.getByRole('main').getByRole('link', { name: 'New calendar' }).first().click()
-  await page.getByLabel('Name').fill('Concerts')
+  await page.getByLabel('Name', { exact: true }).fill('Concerts')
   await page.getByRole('button', { name: 'Create calendar' }).click()
   await page.getByLabel('Address of the feed').waitFor()
   assert.match(await page.getByLabel('Address of the feed').inputValue(), /\/calendar\.ics$/)
   assert.deepEqual(await axe(page), [])
 
   await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Name').fill('Concerts & more')
+  await page.getByLabel('Name', { exact: true }).fill('Concerts & more')
   await page.frameLocator('iframe').getByRole('heading', { name: 'Concerts & more' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: 'Concerts & more', level: 1 }).waitFor()
@@ -143,12 +143,12 @@ test('two people change the same calendar: other fields are merged, and the same
   const prokey = await newGroup(server, { name: 'Courses' })
   await go(`groups/${prokey}`)
 
-  await page.getByLabel('Name').fill('Evening courses')
+  await page.getByLabel('Name', { exact: true }).fill('Evening courses')
   await server.patch(`/group/${prokey}`, { internal_note: 'From a colleague' })
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: 'Evening courses', level: 1 }).waitFor()
   const merged = (await server.get(`/group/${prokey}`)).body
-  await page.getByLabel('Name').fill('Mine')
+  await page.getByLabel('Name', { exact: true }).fill('Mine')
   await server.patch(`/group/${prokey}`, { name: 'Day courses' })
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('radio', { name: 'Day courses' }).check()
@@ -179,5 +179,5 @@ test('a viewer sees calendars, but no way to change them', async (t) => {
   await go(`groups/${group}`)
 
   assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0)
-  assert.equal(await page.getByLabel('Name').isDisabled(), true)
+  assert.equal(await page.getByLabel('Name', { exact: true }).isDisabled(), true)
 })

