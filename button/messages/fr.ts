@@ -39,8 +39,8 @@ export const fr: Translation = {
   form: {
     send: 'Envoyer',
     sending: 'Envoi en cours…',
-    sent: 'Votre réponse a été envoyée.',
-    failed: 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
+    sent: 'Votre formulaire a été envoyé.',
+    failed: 'Votre formulaire n’a pas pu être envoyé. Veuillez réessayer.',
     required: 'Veuillez remplir ce champ.',
     choose: 'Veuillez choisir une option.',
     tick: 'Veuillez cocher cette case.',

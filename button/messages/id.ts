@@ -3,7 +3,7 @@ import type { Translation } from './en.ts'
 export const id: Translation = {
   add: 'Tambahkan ke kalender',
   calendars: {
-    ical: 'Berkas iCal',
+    ical: 'File iCal',
   },
   close: 'Tutup',
   continue: 'Lanjutkan',
@@ -11,13 +11,13 @@ export const id: Translation = {
   openPage: 'Buka halaman acara',
   dates: {
     title: 'Pilih tanggal',
-    text: 'Acara ini memiliki beberapa tanggal. Anda dapat menambahkannya satu per satu.',
+    text: 'Acara ini berlangsung pada beberapa tanggal. Anda bisa menambahkannya satu per satu.',
   },
   cancelled: 'Dibatalkan',
   cancelledEvent: 'Acara ini dibatalkan',
-  cancelledHint: 'Tanggal ini dibatalkan. Jika sudah ada di kalender Anda, perbarui di sana.',
+  cancelledHint: 'Tanggal ini dibatalkan. Jika sudah Anda simpan, perbarui di kalender Anda.',
   expired: 'Acara ini sudah selesai',
-  recurring: 'Pengulangan',
+  recurring: 'Berulang',
   online: 'Acara daring',
   subscribe: 'Berlangganan kalender',
   overview: {
@@ -34,13 +34,13 @@ export const id: Translation = {
     mail: 'Kirim lewat email',
     copy: 'Salin tautan',
     copied: 'Disalin',
-    subject: 'Acara untuk Anda',
+    subject: 'Ada acara untuk Anda',
   },
   form: {
     send: 'Kirim',
     sending: 'Mengirim…',
-    sent: 'Jawaban Anda telah dikirim.',
-    failed: 'Jawaban Anda tidak dapat dikirim. Silakan coba lagi.',
+    sent: 'Formulir Anda telah dikirim.',
+    failed: 'Formulir tidak dapat dikirim. Silakan coba lagi.',
     required: 'Harap isi kolom ini.',
     choose: 'Harap pilih salah satu.',
     tick: 'Harap centang kotak ini.',

@@ -11,11 +11,11 @@ export const pt: Translation = {
   openPage: 'Abrir a página do evento',
   dates: {
     title: 'Escolha uma data',
-    text: 'Este evento acontece em várias datas. Pode adicioná-las uma a uma.',
+    text: 'Este evento acontece em várias datas. Você pode adicioná-las uma a uma.',
   },
   cancelled: 'Cancelado',
   cancelledEvent: 'Este evento foi cancelado',
-  cancelledHint: 'Esta data foi cancelada. Se ela já está no seu calendário, atualize-a lá.',
+  cancelledHint: 'Esta data foi cancelada. Se ela já estiver no seu calendário, atualize-a por lá.',
   expired: 'Este evento já terminou',
   recurring: 'Repetição',
   online: 'Evento online',
@@ -27,7 +27,7 @@ export const pt: Translation = {
   },
   rsvp: 'Inscrever-se',
   rsvpExpired: 'As inscrições estão encerradas',
-  rsvpFull: 'Todas as vagas estão ocupadas',
+  rsvpFull: 'Vagas esgotadas',
   rsvpWaiting: 'Entrar na lista de espera',
   thanks: 'Obrigado',
   share: {
@@ -39,8 +39,8 @@ export const pt: Translation = {
   form: {
     send: 'Enviar',
     sending: 'Enviando…',
-    sent: 'Sua resposta foi enviada.',
-    failed: 'Não foi possível enviar sua resposta. Tente novamente.',
+    sent: 'Seu formulário foi enviado.',
+    failed: 'Não foi possível enviar seu formulário. Tente novamente.',
     required: 'Preencha este campo.',
     choose: 'Escolha uma opção.',
     tick: 'Marque esta caixa.',

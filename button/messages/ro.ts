@@ -14,8 +14,8 @@ export const ro: Translation = {
     text: 'Acest eveniment are mai multe date. Le poți adăuga pe rând.',
   },
   cancelled: 'Anulat',
-  cancelledEvent: 'Acest eveniment este anulat',
-  cancelledHint: 'Această dată este anulată. Dacă se află deja în calendarul tău, actualizeaz-o acolo.',
+  cancelledEvent: 'Acest eveniment a fost anulat',
+  cancelledHint: 'Această dată a fost anulată. Dacă este deja în calendarul tău, actualizeaz-o acolo.',
   expired: 'Acest eveniment s-a încheiat',
   recurring: 'Se repetă',
   online: 'Eveniment online',
@@ -23,13 +23,15 @@ export const ro: Translation = {
   overview: {
     empty: 'Momentan nu există evenimente viitoare.',
     further: (count) =>
-      count === 1 ? 'Arată încă un eveniment' : `Arată încă ${count}${count < 20 ? '' : ' de'} evenimente`,
+      count === 1
+        ? 'Arată încă un eveniment'
+        : `Arată încă ${count}${plural.select(count) === 'other' ? ' de' : ''} evenimente`,
     more: 'Arată toate evenimentele',
   },
   rsvp: 'Înscrie-te',
   rsvpExpired: 'Înscrierile sunt închise',
   rsvpFull: 'Toate locurile sunt ocupate',
-  rsvpWaiting: 'Înscrie-mă pe lista de așteptare',
+  rsvpWaiting: 'Intră pe lista de așteptare',
   thanks: 'Mulțumim',
   share: {
     mail: 'Trimite prin e-mail',
@@ -40,8 +42,8 @@ export const ro: Translation = {
   form: {
     send: 'Trimite',
     sending: 'Se trimite…',
-    sent: 'Răspunsul tău a fost trimis.',
-    failed: 'Răspunsul tău nu a putut fi trimis. Încearcă din nou.',
+    sent: 'Formularul a fost trimis.',
+    failed: 'Formularul nu a putut fi trimis. Încearcă din nou.',
     required: 'Completează acest câmp.',
     choose: 'Alege o opțiune.',
     tick: 'Bifează această casetă.',
@@ -53,3 +55,5 @@ export const ro: Translation = {
   newWindow: 'se deschide într-o fereastră nouă',
   madeWith: (product) => `Creat cu ${product}`,
 }
+
+const plural = new Intl.PluralRules('ro')

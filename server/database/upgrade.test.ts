@@ -137,7 +137,10 @@ test('after an upgrade, mails of unchanged templates are entirely in the languag
   assert.deepEqual(new Set(templates.map(({ subject }) => subject)), new Set(['']))
   assert.equal(mail.subject, 'Sie sind dabei: Timed')
   assert.match(mail.text, /^Sie sind dabei$/m)
-  assert.match(mail.text, /^Alles erledigt\. Doch anders geplant\? Sie können Ihre Anmeldung jederzeit ändern\.$/m)
+  assert.match(
+    mail.text,
+    /^Ihre Anmeldung ist bestätigt\. Kommt etwas dazwischen\? Sie können sie jederzeit ändern\.$/m,
+  )
   assert.match(mail.text, /^Anmeldung ansehen:$/m)
   assert.doesNotMatch(mail.text, /answer|saved|attached/i)
 })

@@ -16,23 +16,24 @@ export const fr: Messages = {
     errors: {
       ...signUp.errors,
       several: 'Veuillez vérifier les champs signalés.',
-      unavailable: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer dans un instant.',
+      unavailable: 'Votre inscription n’a pas pu être enregistrée. Veuillez réessayer dans un instant.',
     },
     confirm: {
-      text: 'Encore un clic et votre réponse compte.',
+      text: 'Un clic, et votre inscription est confirmée.',
       button: 'Confirmer mon adresse',
-      done: 'Votre adresse est confirmée',
-      lapsed: 'Les réponses qui ne sont pas confirmées dans l’heure sont supprimées.',
+      done: 'C’est confirmé',
+      lapsed: 'Les inscriptions non confirmées dans l’heure sont supprimées.',
     },
     manage: {
-      title: 'Votre réponse',
+      title: 'Votre inscription',
       save: 'Enregistrer les modifications',
-      saved: 'Votre réponse est enregistrée.',
+      saved: 'Vos modifications sont enregistrées.',
       ticket: mail.ticket,
       data: 'Vos données',
       download: 'Télécharger mes données',
       erase: 'Effacer mes données',
-      eraseText: 'Votre adresse e-mail et tout ce que vous avez rempli sont effacés définitivement.',
+      eraseText:
+        'Votre adresse e-mail et toutes les informations que vous avez saisies seront effacées définitivement.',
       seats: {
         question: 'Que faire de vos places ?',
         release: 'Les libérer pour d’autres personnes',
@@ -45,22 +46,22 @@ export const fr: Messages = {
       kept: 'Votre nom et votre adresse e-mail sont effacés. Vos places restent réservées.',
     },
     access: {
-      title: 'Modifier votre réponse',
-      text: 'Saisissez l’adresse utilisée pour l’inscription. Nous vous envoyons un lien pour modifier votre réponse.',
-      button: 'M’envoyer un lien',
-      sent: 'Si quelqu’un s’est inscrit avec cette adresse, un e-mail avec un lien est en route.',
+      title: 'Modifier votre inscription',
+      text: 'Saisissez l’adresse utilisée pour vous inscrire. Nous vous enverrons un lien pour modifier votre inscription.',
+      button: 'Recevoir un lien',
+      sent: 'Si une inscription existe avec cette adresse, vous allez recevoir un lien par e-mail.',
       crowded:
-        'Si vous avez confirmé une inscription avec cette adresse, un lien est en route. Sinon, trop d’e-mails sont en attente pour elle. Veuillez réessayer plus tard.',
+        'Si vous avez confirmé une inscription avec cette adresse, vous allez recevoir un lien par e-mail. Sinon, trop d’e-mails sont déjà en attente pour cette adresse. Veuillez réessayer plus tard.',
     },
     unsubscribe: {
-      title: 'Ne plus recevoir d’e-mails sur les changements ?',
-      text: 'Vous ne serez plus au courant quand un événement de cet organisateur change. Votre réponse est conservée.',
+      title: 'Se désabonner des mises à jour ?',
+      text: 'Nous ne vous écrirons plus quand un événement de cet organisateur change. Votre inscription reste inchangée.',
       button: 'Se désabonner',
       done: 'Vous ne recevrez plus ces e-mails',
     },
     outdated: {
       title: 'Ce lien n’est plus valable',
-      text: 'Il a peut-être expiré, ou il a servi à autre chose. Vous pouvez en demander un nouveau.',
+      text: 'Il a peut-être expiré ou déjà été utilisé. Vous pouvez en demander un nouveau.',
     },
   },
   mail,
@@ -73,11 +74,11 @@ export const fr: Messages = {
     close: 'Fermer',
     copy: 'Copier',
     copied: 'Copié',
-    pageAddress: 'Adresse de cette page',
+    pageAddress: 'Lien',
     anyway: 'Essayer quand même',
     otherCalendars: 'Autres calendriers',
     add: 'Ajouter au calendrier',
-    addTo: (calendar) => `Ajouter via ${calendar}`,
+    addTo: (calendar) => `Ajouter à ${calendar}`,
     madeWith: (product) => `Créé avec ${product}`,
     event: {
       ...event,
@@ -106,7 +107,7 @@ export const fr: Messages = {
       years: (count) => `Tous les ${count} ans`,
       until: (day) => `jusqu’au ${day}`,
       times: (count) => (count === 1 ? 'une fois' : `${count} fois`),
-      irregular: 'à des dates choisies',
+      irregular: 'à certaines dates',
       workday: 'jour ouvré',
       day: 'jour',
       ordinals: () => [
@@ -150,13 +151,13 @@ export const fr: Messages = {
       choose: 'Veuillez choisir une option.',
       tick: 'Veuillez cocher cette case.',
       number: 'Veuillez saisir un nombre.',
-      sent: 'Votre réponse a été envoyée.',
-      failed: 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
+      sent: 'Votre formulaire a été envoyé.',
+      failed: 'Votre formulaire n’a pas pu être envoyé. Veuillez réessayer.',
       optional: 'facultatif',
       goesTo: (host) => `Vos données seront envoyées à ${host}.`,
     },
     missing: {
-      title: 'Il n’y a rien ici',
+      title: 'Page introuvable',
       text: 'Le lien est peut-être incomplet, ou l’événement n’est plus public.',
     },
     unpublished: {
@@ -175,7 +176,7 @@ export const fr: Messages = {
     },
     calledOff: {
       title: 'Cette date est annulée',
-      text: 'Il n’y a rien à ajouter. Si elle figure déjà dans votre calendrier, ce fichier l’y met à jour.',
+      text: 'Il n’y a rien à ajouter. Si elle figure déjà dans votre calendrier, ce fichier la met à jour.',
       file: 'Mettre à jour mon calendrier',
     },
     series: {
@@ -188,23 +189,23 @@ export const fr: Messages = {
     },
     inApp: {
       title: 'Ouvrez cette page dans votre navigateur',
-      text: 'L’application que vous utilisez ne peut pas transmettre ceci à votre calendrier. Votre navigateur le peut.',
+      text: 'Cette application ne peut pas ouvrir votre calendrier, contrairement à votre navigateur.',
       steps: ['Copiez l’adresse.', 'Ouvrez votre navigateur et collez-la.'],
     },
     safari: {
       title: 'Ouvrez cette page dans Safari',
-      text: 'Ce navigateur ne peut pas transmettre un abonnement à votre calendrier. Safari le peut.',
+      text: 'Ce navigateur ne permet pas de s’abonner à un calendrier, contrairement à Safari.',
       steps: ['Copiez l’adresse.', 'Ouvrez Safari et collez-la.'],
     },
     subscribe: {
       title: 'S’abonner à ce calendrier',
       address: 'Adresse du calendrier',
       byHand: (calendar) =>
-        `${calendar} n’offre pas de lien pour cela. Copiez l’adresse, ouvrez ${calendar} et ajoutez-la comme calendrier provenant d’Internet.`,
+        `${calendar} ne permet pas de s’abonner en un geste. Copiez l’adresse, puis ajoutez-la dans ${calendar} comme calendrier à suivre.`,
       cannot: (calendar) =>
-        `${calendar} ne peut pas s’abonner à ce calendrier. Choisissez un autre calendrier ou copiez l’adresse.`,
+        `${calendar} ne permet pas de s’abonner à ce calendrier. Choisissez un autre calendrier ou copiez l’adresse.`,
       onComputer: (calendar) =>
-        `${calendar} n’accepte de nouveaux abonnements que sur un ordinateur. Ouvrez-y cette page ou copiez l’adresse.`,
+        `${calendar} n’accepte de nouveaux abonnements que sur ordinateur. Ouvrez cette page sur un ordinateur ou copiez l’adresse.`,
     },
   },
 }

@@ -85,7 +85,7 @@ test('a broken link shows a friendly page to people and JSON to programs', async
     const json = await server.request({ url: path, headers: { accept: '*/*' } })
     assert.equal(page.status, 404, path)
     assert.equal(page.headers['content-type'], 'text/html; charset=utf-8', path)
-    assert.match(page.text, /<html lang="de"[^]*Hier ist nichts/)
+    assert.match(page.text, /<html lang="de"[^]*Seite nicht gefunden/)
     assert.equal(json.status, 404, path)
     assert.deepEqual(json.body, { status: 'error', message: 'No entry found.' })
   }

@@ -11,13 +11,13 @@ export const signUp: SignUpMessages = {
     count === 1 ? 'Zbývá 1 místo' : plural.select(count) === 'few' ? `Zbývají ${count} místa` : `Zbývá ${count} míst`,
   send: 'Potvrdit místo',
   sendAnswer: 'Odeslat odpověď',
-  fullText: 'Momentálně není žádné volné místo. Uvolní se, když někdo účast zruší.',
-  closedText: 'Na tuto událost se už nelze přihlásit.',
+  fullText: 'Místo se může uvolnit, když někdo účast zruší.',
+  closedText: 'Na tuto akci se už nelze přihlásit.',
   unavailable: 'Přihlášení teď není možné',
   unavailableText: 'Zkuste to prosím znovu za několik minut.',
-  alreadyIn: 'Už jste na seznamu? Změňte svou odpověď',
-  change: 'Změnit odpověď',
-  again: 'Odeslat další odpověď',
+  alreadyIn: 'Už jste na seznamu? Změnit přihlášku',
+  change: 'Změnit přihlášku',
+  again: 'Přihlásit někoho dalšího',
   errors: {
     email: 'Zadejte prosím platnou e-mailovou adresu.',
     answer: 'Vyberte prosím odpověď.',
@@ -25,7 +25,7 @@ export const signUp: SignUpMessages = {
     field: 'Zkontrolujte prosím toto pole.',
     late: 'Formulář byl otevřený příliš dlouho. Odešlete ho prosím znovu.',
     again: 'Odeslání se nezdařilo. Odešlete prosím formulář znovu.',
-    tooMany: 'Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to prosím později.',
+    tooMany: 'Z vaší sítě přišlo příliš mnoho přihlášek. Zkuste to prosím později.',
     tooManyMails: 'Na tuto adresu čeká příliš mnoho e-mailů. Zkuste to prosím později.',
   },
   done: {
@@ -35,12 +35,12 @@ export const signUp: SignUpMessages = {
       text: 'Místo vám držíme. Rozhodnout se můžete později přes odkaz v našem e-mailu.',
     },
     declined: {
-      title: 'Děkujeme, že jste nám dali vědět',
+      title: 'Děkujeme za zprávu',
       text: 'Pokud si to rozmyslíte, použijte odkaz v našem e-mailu.',
     },
     pending: {
       title: 'Podívejte se prosím do e-mailu',
-      text: 'Pošleme vám e-mail s odkazem. Otevřete ho do hodiny od doručení, tím svou odpověď potvrdíte.',
+      text: 'Pošleme vám e-mail s odkazem. Otevřete ho do hodiny od doručení, tím přihlášku potvrdíte.',
     },
   },
 }

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Nein',
   places: 'Plätze',
   seatsLeft: (count) => (count === 1 ? 'Noch 1 Platz frei' : `Noch ${count} Plätze frei`),
-  send: 'Platz bestätigen',
+  send: 'Jetzt anmelden',
   sendAnswer: 'Rückmeldung senden',
   fullText: 'Wenn jemand absagt, wird vielleicht ein Platz frei.',
   closedText: 'Sie können sich für diese Veranstaltung nicht mehr anmelden.',
@@ -18,20 +18,21 @@ export const signUp: SignUpMessages = {
   change: 'Anmeldung ändern',
   again: 'Weitere Person anmelden',
   errors: {
-    email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
-    answer: 'Bitte wählen Sie eine Antwort aus.',
-    places: (most) => (most === 1 ? 'Nur ein Platz ist möglich.' : `Bitte 1 bis ${most} Plätze auswählen.`),
-    field: 'Bitte dieses Feld prüfen.',
-    late: 'Das Formular war zu lange geöffnet. Bitte noch einmal absenden.',
-    again: 'Das hat nicht geklappt. Bitte noch einmal absenden.',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    answer: 'Bitte wählen Sie aus, ob Sie kommen.',
+    places: (most) => (most === 1 ? 'Es ist nur ein Platz möglich.' : `Bitte wählen Sie 1 bis ${most} Plätze aus.`),
+    field: 'Bitte prüfen Sie dieses Feld.',
+    late: 'Das Formular war zu lange geöffnet. Bitte senden Sie es noch einmal ab.',
+    again: 'Das hat nicht geklappt. Bitte senden Sie das Formular noch einmal ab.',
     tooMany: 'Aus Ihrem Netzwerk kamen zu viele Anmeldungen. Bitte versuchen Sie es später noch einmal.',
-    tooManyMails: 'Für diese Adresse warten zu viele E-Mails. Bitte versuchen Sie es später noch einmal.',
+    tooManyMails:
+      'An diese Adresse müssen erst noch andere E-Mails verschickt werden. Bitte versuchen Sie es später noch einmal.',
   },
   done: {
     confirmed: { title: 'Ihr Platz ist gesichert', text: 'Sie erhalten alles Wichtige per E-Mail.' },
     undecided: {
       title: 'Vielen Dank für Ihre Rückmeldung',
-      text: 'Wir halten Ihren Platz frei. Über den Link in unserer E-Mail können Sie sich noch entscheiden.',
+      text: 'Wir halten Ihren Platz frei. Entscheiden können Sie sich später über den Link in unserer E-Mail.',
     },
     declined: {
       title: 'Vielen Dank für Ihre Rückmeldung',

@@ -2,7 +2,7 @@ import type { SignUpMessages } from './en.ts'
 
 export const signUp: SignUpMessages = {
   email: 'Sähköpostiosoite',
-  question: 'Tuletko paikalle?',
+  question: 'Tuletko mukaan?',
   confirmed: 'Kyllä',
   undecided: 'Ehkä',
   declined: 'En',
@@ -10,13 +10,13 @@ export const signUp: SignUpMessages = {
   seatsLeft: (count) => (count === 1 ? '1 paikka jäljellä' : `${count} paikkaa jäljellä`),
   send: 'Vahvista paikka',
   sendAnswer: 'Lähetä vastaus',
-  fullText: 'Vapaita paikkoja ei juuri nyt ole. Paikka vapautuu, kun joku peruu.',
+  fullText: 'Paikka voi vapautua, jos joku peruu.',
   closedText: 'Tähän tapahtumaan ei voi enää ilmoittautua.',
   unavailable: 'Ilmoittautuminen ei onnistu juuri nyt',
   unavailableText: 'Yritä uudelleen muutaman minuutin kuluttua.',
-  alreadyIn: 'Oletko jo ilmoittautunut? Muuta vastaustasi',
-  change: 'Muuta vastaustasi',
-  again: 'Lähetä toinen vastaus',
+  alreadyIn: 'Joko ilmoittauduit? Muuta ilmoittautumistasi',
+  change: 'Muuta ilmoittautumistasi',
+  again: 'Ilmoita joku muukin',
   errors: {
     email: 'Syötä kelvollinen sähköpostiosoite.',
     answer: 'Valitse vastaus.',
@@ -24,19 +24,19 @@ export const signUp: SignUpMessages = {
     field: 'Tarkista tämä kenttä.',
     late: 'Lomake on ollut auki liian kauan. Lähetä se uudelleen.',
     again: 'Lähetys ei onnistunut. Lähetä uudelleen.',
-    tooMany: 'Verkostasi on tullut liian monta vastausta. Yritä myöhemmin uudelleen.',
-    tooManyMails: 'Tähän osoitteeseen on odottamassa liian monta sähköpostia. Yritä myöhemmin uudelleen.',
+    tooMany: 'Verkostasi on tullut liian monta ilmoittautumista. Yritä myöhemmin uudelleen.',
+    tooManyMails: 'Tähän osoitteeseen on jo lähdössä liian monta viestiä. Yritä myöhemmin uudelleen.',
   },
   done: {
-    confirmed: { title: 'Paikkasi on varattu', text: 'Saat sähköpostin, jossa on kaikki tarvittava.' },
+    confirmed: { title: 'Paikkasi on varattu', text: 'Lähetämme sinulle sähköpostilla kaikki tarvittavat tiedot.' },
     undecided: {
       title: 'Kiitos vastauksestasi',
-      text: 'Pidämme paikkasi. Voit vielä päättää sähköpostimme linkistä.',
+      text: 'Pidämme paikkasi varattuna. Voit päättää myöhemmin sähköpostissamme olevan linkin kautta.',
     },
-    declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostimme linkkiä.' },
+    declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostissamme olevaa linkkiä.' },
     pending: {
-      title: 'Katso sähköpostisi',
-      text: 'Saat sähköpostin, jossa on linkki. Avaa se tunnin kuluessa viestin saapumisesta, niin vastauksesi vahvistuu.',
+      title: 'Tarkista sähköpostisi',
+      text: 'Lähetämme sinulle sähköpostilla linkin. Avaa se tunnin kuluessa viestin saapumisesta, niin ilmoittautumisesi vahvistuu.',
     },
   },
 }

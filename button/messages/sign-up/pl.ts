@@ -2,7 +2,7 @@ import type { SignUpMessages } from './en.ts'
 
 export const signUp: SignUpMessages = {
   email: 'Adres e-mail',
-  question: 'Czy weźmiesz udział?',
+  question: 'Przyjdziesz?',
   confirmed: 'Tak',
   undecided: 'Może',
   declined: 'Nie',
@@ -11,13 +11,13 @@ export const signUp: SignUpMessages = {
     count === 1 ? 'Zostało 1 miejsce' : few(count) ? `Zostały ${count} miejsca` : `Zostało ${count} miejsc`,
   send: 'Potwierdź miejsce',
   sendAnswer: 'Wyślij odpowiedź',
-  fullText: 'W tej chwili nie ma wolnych miejsc. Miejsce się zwolni, gdy ktoś zrezygnuje.',
+  fullText: 'Miejsce może się zwolnić, jeśli ktoś zrezygnuje.',
   closedText: 'Na to wydarzenie nie można się już zapisać.',
-  unavailable: 'Zapisy są w tej chwili niemożliwe',
+  unavailable: 'Zapisy są chwilowo niedostępne',
   unavailableText: 'Spróbuj ponownie za kilka minut.',
-  alreadyIn: 'Masz już miejsce? Zmień swoją odpowiedź',
-  change: 'Zmień swoją odpowiedź',
-  again: 'Wyślij kolejną odpowiedź',
+  alreadyIn: 'Jesteś już na liście? Zmień zgłoszenie',
+  change: 'Zmień zgłoszenie',
+  again: 'Zapisz kolejną osobę',
   errors: {
     email: 'Wpisz prawidłowy adres e-mail.',
     answer: 'Wybierz odpowiedź.',
@@ -25,22 +25,25 @@ export const signUp: SignUpMessages = {
     field: 'Sprawdź to pole.',
     late: 'Formularz był otwarty zbyt długo. Wyślij go ponownie.',
     again: 'Nie udało się wysłać formularza. Wyślij go ponownie.',
-    tooMany: 'Z Twojej sieci przyszło zbyt wiele odpowiedzi. Spróbuj ponownie później.',
+    tooMany: 'Z Twojej sieci przyszło zbyt wiele zgłoszeń. Spróbuj ponownie później.',
     tooManyMails: 'Na ten adres czeka zbyt wiele e-maili. Spróbuj ponownie później.',
   },
   done: {
     confirmed: {
       title: 'Twoje miejsce jest zarezerwowane',
-      text: 'Otrzymasz e-mail ze wszystkim, co trzeba wiedzieć.',
+      text: 'Wyślemy Ci e-mail ze wszystkim, co trzeba wiedzieć.',
     },
     undecided: {
       title: 'Dziękujemy za odpowiedź',
-      text: 'Trzymamy dla Ciebie miejsce. Możesz jeszcze zdecydować przez link w naszym e-mailu.',
+      text: 'Trzymamy dla Ciebie miejsce. Decyzję możesz podjąć później, przez link w naszym e-mailu.',
     },
-    declined: { title: 'Dziękujemy za informację', text: 'Jeśli zmienisz zdanie, użyj linku w naszym e-mailu.' },
+    declined: {
+      title: 'Dziękujemy za informację',
+      text: 'Jeśli zmienisz zdanie, skorzystaj z linku w naszym e-mailu.',
+    },
     pending: {
-      title: 'Sprawdź swoją pocztę',
-      text: 'Otrzymasz e-mail z linkiem. Otwórz go w ciągu godziny od otrzymania, aby potwierdzić odpowiedź.',
+      title: 'Sprawdź skrzynkę e-mail',
+      text: 'Wyślemy Ci e-mail z linkiem. Otwórz go w ciągu godziny od otrzymania, aby potwierdzić zgłoszenie.',
     },
   },
 }

@@ -3,7 +3,7 @@ import type { TicketMessages } from './en.ts'
 export { signUp } from '../sign-up/cs.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Přijdete',
+  confirmed: 'Počítáme s vámi',
   undecided: 'Možná přijdete',
   declined: 'Nemůžete přijít',
   waiting: 'Jste na čekací listině',
@@ -12,13 +12,13 @@ export const ticket: TicketMessages = {
   changedMind: 'Změna plánů? Pořád ještě můžete přijít.',
   waitingText: 'Zapište se na čekací listinu. Jakmile pro vás bude místo, napíšeme vám e-mail.',
   inLine: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
-  dates: (count) => `Vaše odpověď platí pro všechny termíny (${count}).`,
-  series: 'Vaše odpověď platí pro všechny termíny série.',
+  dates: (count) => `Vaše přihláška platí pro všechny termíny (${count}).`,
+  series: 'Vaše přihláška platí pro všechny termíny série.',
   furtherDates: 'Další termíny',
   directions: 'Naplánovat trasu',
   invite: 'Pozvat přátele',
   buttons: {
-    undecided: 'Odpovědět možná',
+    undecided: 'Možná přijdu',
     declined: 'Omluvit se',
   },
   linkFollows: 'Pak vám pošleme odkaz k potvrzení adresy.',

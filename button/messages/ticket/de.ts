@@ -13,15 +13,15 @@ export const ticket: TicketMessages = {
   waitingText: 'Lassen Sie sich auf die Warteliste setzen. Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
   inLine: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
   dates: (count) => `Ihre Anmeldung gilt für alle ${count} Termine.`,
-  series: 'Ihre Anmeldung gilt für alle Termine der Reihe.',
+  series: 'Ihre Anmeldung gilt für alle Termine der Serie.',
   furtherDates: 'Weitere Termine',
   directions: 'Route planen',
   invite: 'Freunde einladen',
   buttons: {
-    undecided: 'Vielleicht zusagen',
+    undecided: 'Vielleicht dabei',
     declined: 'Absagen',
   },
   linkFollows: 'Danach schicken wir Ihnen einen Link, mit dem Sie Ihre Adresse bestätigen.',
-  regrets: 'Sie können nicht? Geben Sie Bescheid',
+  regrets: 'Sie können nicht kommen? Geben Sie Bescheid',
   wrongAddress: 'Falsche Adresse?',
 }

@@ -3,17 +3,17 @@ import type { TicketMessages } from './en.ts'
 export { signUp } from '../sign-up/no.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Du kommer',
+  confirmed: 'Du er med',
   undecided: 'Du kommer kanskje',
   declined: 'Du kan ikke komme',
   waiting: 'Du står på ventelisten',
   signedUp: 'Du er påmeldt',
   held: 'Vi holder av plassen din. Si fra når du vet det.',
-  changedMind: 'Endrede planer? Du kan fortsatt si ja.',
+  changedMind: 'Endrede planer? Du kan fortsatt takke ja.',
   waitingText: 'Sett deg på ventelisten, så sender vi deg en e-post når det er plass til deg.',
   inLine: 'Vi sender deg en e-post når det er plass til deg.',
-  dates: (count) => `Svaret ditt gjelder alle ${count} datoene.`,
-  series: 'Svaret ditt gjelder alle datoene i serien.',
+  dates: (count) => `Påmeldingen gjelder alle ${count} datoene.`,
+  series: 'Påmeldingen gjelder alle datoene i serien.',
   furtherDates: 'Flere datoer',
   directions: 'Veibeskrivelse',
   invite: 'Inviter en venn',
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
     undecided: 'Svar kanskje',
     declined: 'Meld avbud',
   },
-  linkFollows: 'Deretter sender vi deg en lenke for å bekrefte adressen din.',
+  linkFollows: 'Deretter får du en e-post med en lenke for å bekrefte adressen din.',
   regrets: 'Kan du ikke komme? Si fra til arrangøren',
   wrongAddress: 'Feil adresse?',
 }

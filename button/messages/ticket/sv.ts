@@ -3,17 +3,17 @@ import type { TicketMessages } from './en.ts'
 export { signUp } from '../sign-up/sv.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Du kommer',
+  confirmed: 'Du är med',
   undecided: 'Du kanske kommer',
   declined: 'Du kan inte komma',
   waiting: 'Du står på väntelistan',
   signedUp: 'Du är anmäld',
-  held: 'Vi håller din plats. Säg till när du vet.',
+  held: 'Vi håller din plats. Hör av dig när du vet.',
   changedMind: 'Ändrade planer? Du kan fortfarande tacka ja.',
   waitingText: 'Ställ dig på väntelistan så mejlar vi dig när det finns en plats till dig.',
   inLine: 'Vi mejlar dig när det finns en plats till dig.',
-  dates: (count) => `Ditt svar gäller alla ${count} datum.`,
-  series: 'Ditt svar gäller alla datum i serien.',
+  dates: (count) => `Din anmälan gäller alla ${count} datum.`,
+  series: 'Din anmälan gäller alla datum i serien.',
   furtherDates: 'Fler datum',
   directions: 'Vägbeskrivning',
   invite: 'Bjud in en vän',

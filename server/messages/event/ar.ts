@@ -6,5 +6,5 @@ export const event: EventMessages = {
   laterDates: 'مواعيد لاحقة',
   directions: 'الاتجاهات',
   copyAddress: 'نسخ العنوان',
-  cancelledText: 'لن تُقام الفعالية. إن كانت في تقويمك، فحدّثها هناك.',
+  cancelledText: 'لن تُقام. إذا كانت في تقويمك، فحدّثها من هناك.',
 }

@@ -6,5 +6,5 @@ export const event: EventMessages = {
   laterDates: 'Spätere Termine',
   directions: 'Route',
   copyAddress: 'Adresse kopieren',
-  cancelledText: 'Sie findet nicht statt. Steht sie schon in Ihrem Kalender, aktualisieren Sie sie dort.',
+  cancelledText: 'Der Termin entfällt. Steht er schon in Ihrem Kalender, aktualisieren Sie ihn bitte dort.',
 }

@@ -4,7 +4,7 @@ export const event: EventMessages = {
   nextOf: (count) => `Järgmine ${count} kuupäevast`,
   otherDates: 'Teised kuupäevad',
   laterDates: 'Hilisemad kuupäevad',
-  directions: 'Juhised kohale',
+  directions: 'Teejuhised',
   copyAddress: 'Kopeeri aadress',
-  cancelledText: 'Üritus jääb ära. Kui see on juba sinu kalendris, uuenda seda seal.',
+  cancelledText: 'Üritust ei toimu. Kui see on juba sinu kalendris, uuenda seda seal.',
 }

@@ -1,10 +1,10 @@
 import type { EventMessages } from './en.ts'
 
 export const event: EventMessages = {
-  nextOf: (count) => `نوبت بعدی از ${count} نوبت`,
+  nextOf: (count) => `تاریخ بعدی از ${count} تاریخ`,
   otherDates: 'تاریخ‌های دیگر',
-  laterDates: 'تاریخ‌های بعدتر',
+  laterDates: 'تاریخ‌های دورتر',
   directions: 'مسیریابی',
-  copyAddress: 'رونوشت نشانی',
-  cancelledText: 'این رویداد برگزار نمی‌شود. اگر در تقویم شماست، آنجا به‌روزش کنید.',
+  copyAddress: 'کپی نشانی',
+  cancelledText: 'برگزار نمی‌شود. اگر در تقویم شماست، آن را همان‌جا به‌روز کنید.',
 }

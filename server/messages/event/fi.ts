@@ -1,7 +1,7 @@
 import type { EventMessages } from './en.ts'
 
 export const event: EventMessages = {
-  nextOf: (count) => `Seuraava, kaikkiaan ${count}`,
+  nextOf: (count) => `Seuraava, yhteensä ${count} päivää`,
   otherDates: 'Muut päivät',
   laterDates: 'Myöhemmät päivät',
   directions: 'Reittiohjeet',

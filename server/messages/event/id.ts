@@ -3,8 +3,8 @@ import type { EventMessages } from './en.ts'
 export const event: EventMessages = {
   nextOf: (count) => `Berikutnya dari ${count} tanggal`,
   otherDates: 'Tanggal lain',
-  laterDates: 'Tanggal selanjutnya',
+  laterDates: 'Tanggal setelah itu',
   directions: 'Petunjuk arah',
   copyAddress: 'Salin alamat',
-  cancelledText: 'Acara ini tidak jadi diadakan. Jika sudah ada di kalender Anda, perbarui di sana.',
+  cancelledText: 'Acara ini tidak jadi diadakan. Jika sudah Anda simpan, perbarui di kalender Anda.',
 }

@@ -6,5 +6,5 @@ export const event: EventMessages = {
   laterDates: 'Date successive',
   directions: 'Indicazioni stradali',
   copyAddress: 'Copia l’indirizzo',
-  cancelledText: 'Non avrà luogo. Se è già nel tuo calendario, aggiornalo lì.',
+  cancelledText: 'Non si terrà. Se è già nel tuo calendario, aggiornalo lì.',
 }

@@ -6,5 +6,5 @@ export const event: EventMessages = {
   laterDates: 'Latere data',
   directions: 'Route',
   copyAddress: 'Adres kopiëren',
-  cancelledText: 'Het gaat niet door. Staat het al in je agenda, werk het daar dan bij.',
+  cancelledText: 'Het gaat niet door. Staat het al in je agenda? Werk het daar dan bij.',
 }

@@ -6,5 +6,5 @@ export const event: EventMessages = {
   laterDates: 'Datas seguintes',
   directions: 'Como chegar',
   copyAddress: 'Copiar endereço',
-  cancelledText: 'Não vai acontecer. Se já estiver no seu calendário, atualize-o por lá.',
+  cancelledText: 'Ele não vai acontecer. Se já estiver no seu calendário, atualize-o por lá.',
 }

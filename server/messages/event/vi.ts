@@ -1,10 +1,10 @@
 import type { EventMessages } from './en.ts'
 
 export const event: EventMessages = {
-  nextOf: (count) => `Buổi tiếp theo trong ${count} buổi`,
+  nextOf: (count) => `Buổi tiếp theo trong số ${count} buổi`,
   otherDates: 'Các ngày khác',
   laterDates: 'Các ngày sau đó',
   directions: 'Chỉ đường',
   copyAddress: 'Sao chép địa chỉ',
-  cancelledText: 'Sự kiện sẽ không diễn ra. Nếu đã có trong lịch của bạn, hãy cập nhật ở đó.',
+  cancelledText: 'Sự kiện sẽ không diễn ra. Nếu đã thêm vào lịch, hãy cập nhật trong lịch của bạn.',
 }

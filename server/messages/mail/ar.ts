@@ -5,9 +5,10 @@ import { waiting } from '../waiting/ar.ts'
 export const mail: MailMessages = {
   texts: {
     rsvp_doi: {
-      subject: 'يُرجى تأكيد بريدك الإلكتروني: {{event}}',
-      headline: 'خطوة واحدة متبقية',
-      content: 'بنقرة واحدة تؤكّد بريدك الإلكتروني ويكتمل تسجيلك. الرابط صالح لمدة ساعة. لم تسجّل؟ تجاهل هذه الرسالة.',
+      subject: 'أكّد بريدك الإلكتروني: {{event}}',
+      headline: 'بقيت خطوة واحدة',
+      content:
+        'بنقرة واحدة تؤكّد بريدك الإلكتروني ويكتمل تسجيلك. الرابط صالح لمدة ساعة. لم تسجّل؟ يمكنك تجاهل هذه الرسالة.',
       button_label: 'تأكيد بريدي',
     },
     rsvp_thank_you: {
@@ -23,29 +24,29 @@ export const mail: MailMessages = {
       button_label: 'عرض تسجيلي',
     },
     rsvp_change_confirmation: {
-      subject: 'عُدّل تسجيلك: {{event}}',
-      headline: 'تم تحديث تسجيلك',
-      content: 'هذا هو تسجيلك الآن. لم تعدّله أنت؟ افتحه وصحّحه.',
+      subject: 'تم تعديل تسجيلك: {{event}}',
+      headline: 'تم تعديل تسجيلك',
+      content: 'إليك تسجيلك بعد التعديل. لم تعدّله بنفسك؟ راجعه وصحّحه.',
       button_label: 'عرض تسجيلي',
     },
     rsvp_event_update: {
-      subject: 'طرأ تغيير: {{event}}',
-      headline: 'تغيّرت هذه الفعالية',
-      content: 'هذه هي التفاصيل الحالية.',
+      subject: 'تحديث على الفعالية: {{event}}',
+      headline: 'طرأ تغيير على هذه الفعالية',
+      content: 'إليك التفاصيل المحدّثة.',
       button_label: 'عرض تسجيلي',
     },
     rsvp_magic_link: {
       subject: 'رابط تسجيلك: {{event}}',
-      headline: 'افتح تسجيلك',
-      content: 'بهذا الرابط يمكنك عرض تسجيلك أو تعديله. وهو صالح لمدة ساعة. لم تطلبه؟ تجاهل هذه الرسالة.',
-      button_label: 'فتح تسجيلي',
+      headline: 'رابط تسجيلك',
+      content: 'بهذا الرابط يمكنك عرض تسجيلك أو تعديله. وهو صالح لمدة ساعة. لم تطلبه؟ يمكنك تجاهل هذه الرسالة.',
+      button_label: 'عرض تسجيلي',
     },
     rsvp_second_signup: {
-      subject: 'لقد رددت من قبل: {{event}}',
+      subject: 'سبق أن سجّلت: {{event}}',
       headline: 'تسجيلك موجود لدينا بالفعل',
       content:
-        'سجّل أحدهم، على الأرجح أنت، مرة أخرى بهذا العنوان. لم يتغيّر شيء. بهذا الرابط يمكنك عرض تسجيلك أو تعديله. وهو صالح لمدة ساعة.',
-      button_label: 'فتح تسجيلي',
+        'وصلنا تسجيل آخر بهذا البريد، منك على الأرجح. لم يتغيّر شيء. بهذا الرابط يمكنك عرض تسجيلك أو تعديله. وهو صالح لمدة ساعة.',
+      button_label: 'عرض تسجيلي',
     },
     ...waiting.texts,
     ...reminder.texts,
@@ -57,9 +58,9 @@ export const mail: MailMessages = {
       content: 'سجّلنا ردّك «ربما». أخبرنا حين تقرّر.',
     },
     declined: {
-      subject: 'لن تتمكن من الحضور: {{event}}',
-      headline: 'لن تتمكن من الحضور',
-      content: 'شكرًا لإعلامنا. غيّرت رأيك؟ يمكنك تعديل ردّك في أي وقت.',
+      subject: 'سجّلنا اعتذارك: {{event}}',
+      headline: 'سجّلنا اعتذارك',
+      content: 'شكرًا لإبلاغنا. غيّرت رأيك؟ يمكنك تعديل تسجيلك في أي وقت.',
     },
   },
   cancelled: {
@@ -68,9 +69,9 @@ export const mail: MailMessages = {
     content: 'لن تُقام. لا يلزمك القيام بأي شيء.',
   },
   removed: {
-    subject: 'أُزيل تسجيلك: {{event}}',
-    headline: 'لم تعد مسجّلًا',
-    content: 'أزال المنظِّم تسجيلك. إذا كان ذلك مفاجئًا لك، فيُرجى التواصل مع المنظِّم.',
+    subject: 'أُلغي تسجيلك: {{event}}',
+    headline: 'أُلغي تسجيلك',
+    content: 'ألغى المنظِّم تسجيلك. إذا فاجأك ذلك، فيُرجى التواصل مع المنظِّم.',
   },
   changes: {
     was: 'سابقًا',
@@ -80,14 +81,14 @@ export const mail: MailMessages = {
     place: 'مكان جديد',
     added: 'موعد إضافي',
     off: 'أُلغي موعد',
-    resumed: 'ستُقام مجددًا',
+    resumed: 'تراجع عن الإلغاء',
   },
   note: (organizer) => `رسالة من ${organizer}`,
   status: { confirmed: 'سأحضر', undecided: 'ربما', declined: 'لن أحضر', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
   reminder: reminder.more,
   answer: 'ردّك',
-  covers: 'يشمل تسجيلك جميع المواعيد.',
+  covers: 'يشمل تسجيلك كل المواعيد.',
   places: 'عدد المقاعد',
   ticket: { label: 'تذكرتك', hint: 'أظهر هذا الرمز عند المدخل.' },
   more: (count) =>
@@ -98,12 +99,12 @@ export const mail: MailMessages = {
         : count <= 10
           ? `و${count} مواعيد أخرى`
           : `و${count} موعدًا آخر`,
-  attached: 'مرفق بهذه الرسالة دعوة لتقويمك.',
-  attachedForOthers: 'لتقويم Apple وسائر التقاويم، افتح الملف المرفق.',
-  attachedUpdate: 'يحدّث الملف المرفق الموعد في تقويمك.',
-  attachedRemoval: 'يزيل الملف المرفق الفعالية من تقويمك.',
-  withoutButton: 'إذا لم يعمل الزر، فافتح هذا العنوان:',
+  attached: 'أرفقنا بهذه الرسالة دعوة لتقويمك.',
+  attachedForOthers: 'لتقويم Apple وسائر التقاويم، افتح الدعوة المرفقة.',
+  attachedUpdate: 'تُحدّث الدعوة المرفقة الموعد في تقويمك.',
+  attachedRemoval: 'تُزيل الدعوة المرفقة الفعالية من تقويمك.',
+  withoutButton: 'الزر لا يعمل؟ افتح هذا الرابط:',
   reason: 'تصلك هذه الرسالة لأنك سجّلت في هذه الفعالية.',
-  reasonOfStranger: 'تصلك هذه الرسالة لأن هذا العنوان استُخدم للتسجيل في هذه الفعالية.',
-  unsubscribe: 'لا ترسلوا إليّ مزيدًا من التحديثات',
+  reasonOfStranger: 'تصلك هذه الرسالة لأن هذا البريد استُخدم للتسجيل في هذه الفعالية.',
+  unsubscribe: 'إلغاء الاشتراك في التحديثات',
 }

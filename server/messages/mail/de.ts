@@ -8,26 +8,27 @@ export const mail: MailMessages = {
       subject: 'Bitte E-Mail-Adresse bestätigen: {{event}}',
       headline: 'Nur noch ein Schritt',
       content:
-        'Ein Klick bestätigt Ihre E-Mail-Adresse, dann ist Ihre Anmeldung vollständig. Der Link gilt eine Stunde. Nicht angemeldet? Dann ignorieren Sie diese E-Mail.',
+        'Mit einem Klick bestätigen Sie Ihre E-Mail-Adresse und schließen Ihre Anmeldung ab. Der Link gilt eine Stunde. Nicht angemeldet? Dann ignorieren Sie diese E-Mail.',
       button_label: 'Adresse bestätigen',
     },
     rsvp_thank_you: {
       subject: 'Sie sind dabei: {{event}}',
       headline: 'Sie sind dabei',
       content:
-        'Ihre E-Mail-Adresse ist bestätigt, und Sie stehen auf der Liste. Doch anders geplant? Sie können Ihre Anmeldung jederzeit ändern.',
+        'Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet. Kommt etwas dazwischen? Sie können Ihre Anmeldung jederzeit ändern.',
       button_label: 'Anmeldung ansehen',
     },
     rsvp_signup_confirmation: {
       subject: 'Sie sind dabei: {{event}}',
       headline: 'Sie sind dabei',
-      content: 'Alles erledigt. Doch anders geplant? Sie können Ihre Anmeldung jederzeit ändern.',
+      content: 'Ihre Anmeldung ist bestätigt. Kommt etwas dazwischen? Sie können sie jederzeit ändern.',
       button_label: 'Anmeldung ansehen',
     },
     rsvp_change_confirmation: {
       subject: 'Anmeldung geändert: {{event}}',
       headline: 'Ihre Anmeldung ist geändert',
-      content: 'So sieht Ihre Anmeldung jetzt aus. Sie haben nichts geändert? Dann öffnen und korrigieren Sie sie.',
+      content:
+        'Hier ist der aktuelle Stand. Sie haben nichts geändert? Dann öffnen Sie Ihre Anmeldung und korrigieren Sie sie.',
       button_label: 'Anmeldung ansehen',
     },
     rsvp_event_update: {
@@ -44,7 +45,7 @@ export const mail: MailMessages = {
       button_label: 'Anmeldung öffnen',
     },
     rsvp_second_signup: {
-      subject: 'Sie haben schon geantwortet: {{event}}',
+      subject: 'Ihre Anmeldung liegt uns schon vor: {{event}}',
       headline: 'Ihre Anmeldung liegt uns schon vor',
       content:
         'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse noch einmal angemeldet. Es hat sich nichts geändert. Mit diesem Link können Sie Ihre Anmeldung ansehen und ändern. Er gilt eine Stunde.',
@@ -55,26 +56,26 @@ export const mail: MailMessages = {
   },
   replies: {
     undecided: {
-      subject: 'Sie kommen vielleicht: {{event}}',
-      headline: 'Sie kommen vielleicht',
-      content: 'Wir haben Sie mit „vielleicht“ notiert. Geben Sie Bescheid, sobald Sie sich entschieden haben.',
+      subject: 'Sie sind vielleicht dabei: {{event}}',
+      headline: 'Sie sind vielleicht dabei',
+      content: 'Ihr „Vielleicht“ ist notiert. Bitte geben Sie Bescheid, sobald Sie sich entschieden haben.',
     },
     declined: {
-      subject: 'Sie können leider nicht: {{event}}',
-      headline: 'Sie können leider nicht',
-      content: 'Danke, dass Sie Bescheid gegeben haben. Doch Zeit? Sie können Ihre Anmeldung jederzeit ändern.',
+      subject: 'Sie haben abgesagt: {{event}}',
+      headline: 'Sie haben abgesagt',
+      content:
+        'Danke, dass Sie Bescheid gegeben haben. Klappt es doch noch? Sie können Ihre Rückmeldung jederzeit ändern.',
     },
   },
   cancelled: {
     subject: 'Abgesagt: {{event}}',
     headline: 'Die Veranstaltung ist abgesagt',
-    content: 'Sie findet nicht statt. Sie brauchen nichts weiter zu tun.',
+    content: 'Leider findet sie nicht statt. Sie müssen nichts weiter tun.',
   },
   removed: {
-    subject: 'Anmeldung entfernt: {{event}}',
+    subject: 'Ihre Anmeldung wurde entfernt: {{event}}',
     headline: 'Sie sind nicht mehr angemeldet',
-    content:
-      'Der Veranstalter hat Ihre Anmeldung entfernt. Falls Sie das überrascht, wenden Sie sich bitte an den Veranstalter.',
+    content: 'Der Veranstalter hat Ihre Anmeldung entfernt. Bei Fragen wenden Sie sich bitte direkt an ihn.',
   },
   changes: {
     was: 'Bisher',
@@ -100,8 +101,8 @@ export const mail: MailMessages = {
   attachedUpdate: 'Die angehängte Datei aktualisiert den Termin in Ihrem Kalender.',
   attachedRemoval: 'Die angehängte Datei entfernt den Termin aus Ihrem Kalender.',
   withoutButton: 'Der Button funktioniert nicht? Öffnen Sie diesen Link:',
-  reason: 'Sie erhalten diese E-Mail, weil Sie sich zu dieser Veranstaltung angemeldet haben.',
+  reason: 'Sie erhalten diese E-Mail, weil Sie sich für diese Veranstaltung angemeldet haben.',
   reasonOfStranger:
-    'Sie erhalten diese E-Mail, weil diese Adresse für eine Anmeldung zu dieser Veranstaltung verwendet wurde.',
-  unsubscribe: 'Mails über Änderungen abbestellen',
+    'Sie erhalten diese E-Mail, weil mit dieser Adresse eine Anmeldung für diese Veranstaltung eingegangen ist.',
+  unsubscribe: 'E-Mails über Änderungen abbestellen',
 }

@@ -8,7 +8,7 @@ export const mail: MailMessages = {
       subject: 'Confirma tu correo: {{event}}',
       headline: 'Solo un paso más',
       content:
-        'Con un clic confirmas tu correo y completas la inscripción. El enlace funciona durante una hora. ¿No te has inscrito? Ignora este mensaje.',
+        'Con un clic confirmas tu correo y completas la inscripción. El enlace caduca en una hora. ¿No te has inscrito? Ignora este mensaje.',
       button_label: 'Confirmar mi correo',
     },
     rsvp_thank_you: {
@@ -26,7 +26,7 @@ export const mail: MailMessages = {
     },
     rsvp_change_confirmation: {
       subject: 'Inscripción actualizada: {{event}}',
-      headline: 'Tu inscripción está actualizada',
+      headline: 'Tu inscripción se ha actualizado',
       content: 'Así queda tu inscripción. ¿No la has cambiado tú? Ábrela y corrígela.',
       button_label: 'Ver mi inscripción',
     },
@@ -40,14 +40,14 @@ export const mail: MailMessages = {
       subject: 'El enlace a tu inscripción: {{event}}',
       headline: 'Abre tu inscripción',
       content:
-        'Con este enlace puedes ver o cambiar tu inscripción. Funciona durante una hora. ¿No lo has pedido? Ignora este mensaje.',
+        'Con este enlace puedes ver o cambiar tu inscripción. Caduca en una hora. ¿No lo has pedido? Ignora este mensaje.',
       button_label: 'Abrir mi inscripción',
     },
     rsvp_second_signup: {
       subject: 'Ya habías respondido: {{event}}',
       headline: 'Ya tenemos tu inscripción',
       content:
-        'Alguien, probablemente tú, se ha vuelto a inscribir con este correo. No ha cambiado nada. Con este enlace puedes ver o cambiar tu inscripción. Funciona durante una hora.',
+        'Alguien, probablemente tú, se ha vuelto a inscribir con este correo. No ha cambiado nada. Con este enlace puedes ver o cambiar tu inscripción. Caduca en una hora.',
       button_label: 'Abrir mi inscripción',
     },
     ...waiting.texts,
@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Hemos apuntado tu «quizás». Avísanos cuando lo tengas claro.',
     },
     declined: {
-      subject: 'No puedes venir: {{event}}',
-      headline: 'No puedes venir',
+      subject: 'No podrás venir: {{event}}',
+      headline: 'No podrás venir',
       content: 'Gracias por avisar. ¿Has cambiado de idea? Puedes cambiar tu respuesta cuando quieras.',
     },
   },
@@ -71,9 +71,9 @@ export const mail: MailMessages = {
     content: 'No se celebrará. No tienes que hacer nada.',
   },
   removed: {
-    subject: 'Tu inscripción se ha retirado: {{event}}',
-    headline: 'Tu inscripción ya no está activa',
-    content: 'La organización ha retirado tu inscripción. Si no te lo esperabas, ponte en contacto con ella.',
+    subject: 'Tu inscripción se ha anulado: {{event}}',
+    headline: 'Ya no estás en la lista',
+    content: 'La organización ha anulado tu inscripción. Si no te lo esperabas, ponte en contacto con ella.',
   },
   changes: {
     was: 'Antes',
@@ -83,7 +83,7 @@ export const mail: MailMessages = {
     place: 'Nuevo lugar',
     added: 'Nueva fecha',
     off: 'Fecha cancelada',
-    resumed: 'Se celebra de nuevo',
+    resumed: 'Finalmente se celebra',
   },
   note: (organizer) => `Mensaje de ${organizer}`,
   status: { confirmed: 'Asistiré', undecided: 'Quizás', declined: 'No asistiré', waiting: waiting.status },
@@ -94,12 +94,12 @@ export const mail: MailMessages = {
   places: 'Plazas',
   ticket: { label: 'Tu entrada', hint: 'Muestra este código al llegar.' },
   more: (count) => (count === 1 ? 'y 1 fecha más' : `y ${count} fechas más`),
-  attached: 'Va adjunta una invitación para tu calendario.',
+  attached: 'Adjuntamos una invitación para tu calendario.',
   attachedForOthers: 'Para Apple y los demás calendarios, abre el archivo adjunto.',
-  attachedUpdate: 'El archivo adjunto actualiza la entrada de tu calendario.',
+  attachedUpdate: 'El archivo adjunto actualiza tu calendario.',
   attachedRemoval: 'El archivo adjunto elimina el evento de tu calendario.',
-  withoutButton: 'Si el botón no funciona, abre esta dirección:',
+  withoutButton: '¿No funciona el botón? Abre este enlace:',
   reason: 'Recibes este mensaje porque te has inscrito en este evento.',
-  reasonOfStranger: 'Recibes este mensaje porque se usó esta dirección para inscribirse en este evento.',
-  unsubscribe: 'No enviarme más avisos de cambios',
+  reasonOfStranger: 'Recibes este mensaje porque alguien usó esta dirección para inscribirse en este evento.',
+  unsubscribe: 'Dejar de recibir avisos de cambios',
 }

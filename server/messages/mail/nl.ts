@@ -8,39 +8,39 @@ export const mail: MailMessages = {
       subject: 'Bevestig je e-mailadres: {{event}}',
       headline: 'Nog één stap',
       content:
-        'Met één klik bevestig je je e-mailadres en is je aanmelding rond. De link werkt een uur. Niet aangemeld? Dan kun je deze mail negeren.',
+        'Met één klik bevestig je je e-mailadres en is je aanmelding rond. De link werkt een uur. Niet aangemeld? Dan kun je deze e-mail negeren.',
       button_label: 'Mijn adres bevestigen',
     },
     rsvp_thank_you: {
       subject: 'Je bent erbij: {{event}}',
       headline: 'Je bent erbij',
       content:
-        'Je e-mailadres is bevestigd en je staat op de lijst. Toch andere plannen? Je kunt je aanmelding altijd wijzigen.',
+        'Je e-mailadres is bevestigd en je bent aangemeld. Komt er iets tussen? Je kunt je aanmelding altijd wijzigen.',
       button_label: 'Mijn aanmelding bekijken',
     },
     rsvp_signup_confirmation: {
       subject: 'Je bent erbij: {{event}}',
       headline: 'Je bent erbij',
-      content: 'Alles is geregeld. Toch andere plannen? Je kunt je aanmelding altijd wijzigen.',
+      content: 'Je aanmelding is bevestigd. Komt er iets tussen? Je kunt je aanmelding altijd wijzigen.',
       button_label: 'Mijn aanmelding bekijken',
     },
     rsvp_change_confirmation: {
       subject: 'Aanmelding gewijzigd: {{event}}',
       headline: 'Je aanmelding is bijgewerkt',
-      content: 'Zo ziet je aanmelding er nu uit. Niet zelf gewijzigd? Open haar dan en zet het recht.',
+      content: 'Zo ziet je aanmelding er nu uit. Heb je zelf niets gewijzigd? Open je aanmelding dan en pas die aan.',
       button_label: 'Mijn aanmelding bekijken',
     },
     rsvp_event_update: {
       subject: 'Gewijzigd: {{event}}',
       headline: 'Er is iets gewijzigd',
-      content: 'Hier zijn de actuele gegevens.',
+      content: 'Dit zijn de actuele gegevens.',
       button_label: 'Mijn aanmelding bekijken',
     },
     rsvp_magic_link: {
       subject: 'Link naar je aanmelding: {{event}}',
       headline: 'Open je aanmelding',
       content:
-        'Met deze link kun je je aanmelding bekijken of wijzigen. Hij werkt een uur. Niet aangevraagd? Dan kun je deze mail negeren.',
+        'Met deze link kun je je aanmelding bekijken of wijzigen. Hij werkt een uur. Niet aangevraagd? Dan kun je deze e-mail negeren.',
       button_label: 'Mijn aanmelding openen',
     },
     rsvp_second_signup: {
@@ -55,8 +55,8 @@ export const mail: MailMessages = {
   },
   replies: {
     undecided: {
-      subject: 'Misschien ben je erbij: {{event}}',
-      headline: 'Misschien ben je erbij',
+      subject: 'Je bent er misschien bij: {{event}}',
+      headline: 'Je bent er misschien bij',
       content: 'We hebben je ‘misschien’ genoteerd. Laat het weten zodra je eruit bent.',
     },
     declined: {
@@ -73,10 +73,10 @@ export const mail: MailMessages = {
   removed: {
     subject: 'Je aanmelding is verwijderd: {{event}}',
     headline: 'Je bent niet meer aangemeld',
-    content: 'De organisator heeft je aanmelding verwijderd. Verrast dit je, neem dan contact op met de organisator.',
+    content: 'De organisator heeft je aanmelding verwijderd. Heb je vragen? Neem dan contact op met de organisator.',
   },
   changes: {
-    was: 'Eerst',
+    was: 'Voorheen',
     now: 'Nu',
     title: 'Naam',
     moved: 'Verplaatst',
@@ -91,15 +91,15 @@ export const mail: MailMessages = {
   reminder: reminder.more,
   answer: 'Je reactie',
   covers: 'Je aanmelding geldt voor alle data.',
-  places: 'Plaatsen',
+  places: 'Plekken',
   ticket: { label: 'Je ticket', hint: 'Laat deze code zien bij de ingang.' },
   more: (count) => (count === 1 ? 'en nog 1 datum' : `en nog ${count} data`),
-  attached: 'Er zit een uitnodiging voor je agenda bij.',
-  attachedForOthers: 'Open voor Apple en alle andere agenda’s het bijgevoegde bestand.',
-  attachedUpdate: 'Het bijgevoegde bestand werkt het evenement in je agenda bij.',
-  attachedRemoval: 'Het bijgevoegde bestand verwijdert het evenement uit je agenda.',
-  withoutButton: 'Werkt de knop niet, open dan dit adres:',
-  reason: 'Je ontvangt deze mail omdat je je voor dit evenement hebt aangemeld.',
-  reasonOfStranger: 'Je ontvangt deze mail omdat iemand zich met dit adres voor dit evenement heeft aangemeld.',
-  unsubscribe: 'Stuur me geen wijzigingen meer',
+  attached: 'De uitnodiging voor je agenda zit in de bijlage.',
+  attachedForOthers: 'Open voor Apple en alle andere agenda’s de uitnodiging in de bijlage.',
+  attachedUpdate: 'Met het bestand in de bijlage werk je het evenement in je agenda bij.',
+  attachedRemoval: 'Met het bestand in de bijlage verwijder je het evenement uit je agenda.',
+  withoutButton: 'Werkt de knop niet? Open dan deze link:',
+  reason: 'Je ontvangt deze e-mail omdat je je voor dit evenement hebt aangemeld.',
+  reasonOfStranger: 'Je ontvangt deze e-mail omdat iemand zich met dit adres voor dit evenement heeft aangemeld.',
+  unsubscribe: 'Afmelden voor updates',
 }

@@ -8,20 +8,20 @@ export const mail: MailMessages = {
       subject: 'Bekreft e-postadressen din: {{event}}',
       headline: 'Ett steg til',
       content:
-        'Ett klikk bekrefter e-postadressen din, og påmeldingen er i boks. Lenken virker i én time. Har du ikke meldt deg på? Da kan du se bort fra denne e-posten.',
+        'Med ett klikk bekrefter du e-postadressen din, og påmeldingen er i boks. Lenken virker i én time. Har du ikke meldt deg på? Da kan du se bort fra denne e-posten.',
       button_label: 'Bekreft adressen min',
     },
     rsvp_thank_you: {
       subject: 'Du er med: {{event}}',
       headline: 'Du er med',
       content:
-        'E-postadressen din er bekreftet, og du står på listen. Ble det andre planer? Du kan endre påmeldingen når som helst.',
+        'E-postadressen din er bekreftet, og du er påmeldt. Blir du forhindret, kan du endre påmeldingen når som helst.',
       button_label: 'Se påmeldingen min',
     },
     rsvp_signup_confirmation: {
       subject: 'Du er med: {{event}}',
       headline: 'Du er med',
-      content: 'Alt er i orden. Ble det andre planer? Du kan endre påmeldingen når som helst.',
+      content: 'Påmeldingen din er bekreftet. Blir du forhindret, kan du endre påmeldingen når som helst.',
       button_label: 'Se påmeldingen min',
     },
     rsvp_change_confirmation: {
@@ -33,7 +33,7 @@ export const mail: MailMessages = {
     rsvp_event_update: {
       subject: 'Endring: {{event}}',
       headline: 'Noe er endret',
-      content: 'Her er de gjeldende opplysningene.',
+      content: 'Her er oppdatert informasjon.',
       button_label: 'Se påmeldingen min',
     },
     rsvp_magic_link: {
@@ -73,7 +73,7 @@ export const mail: MailMessages = {
   removed: {
     subject: 'Påmeldingen din er fjernet: {{event}}',
     headline: 'Du er ikke lenger påmeldt',
-    content: 'Arrangøren har fjernet påmeldingen din. Ta kontakt med arrangøren hvis dette er uventet.',
+    content: 'Arrangøren har fjernet påmeldingen din. Ta kontakt med arrangøren hvis du har spørsmål.',
   },
   changes: {
     was: 'Før',
@@ -95,11 +95,11 @@ export const mail: MailMessages = {
   ticket: { label: 'Billetten din', hint: 'Vis denne koden ved inngangen.' },
   more: (count) => (count === 1 ? 'og 1 dato til' : `og ${count} datoer til`),
   attached: 'En kalenderinvitasjon er vedlagt.',
-  attachedForOthers: 'For Apple og alle andre kalendere åpner du den vedlagte filen.',
-  attachedUpdate: 'Den vedlagte filen oppdaterer oppføringen i kalenderen din.',
+  attachedForOthers: 'For Apple og alle andre kalendere åpner du den vedlagte invitasjonen.',
+  attachedUpdate: 'Den vedlagte filen oppdaterer arrangementet i kalenderen din.',
   attachedRemoval: 'Den vedlagte filen fjerner arrangementet fra kalenderen din.',
-  withoutButton: 'Hvis knappen ikke virker, kan du åpne denne adressen:',
-  reason: 'Du får denne e-posten fordi du har meldt deg på arrangementet.',
-  reasonOfStranger: 'Du får denne e-posten fordi adressen ble brukt til en påmelding til dette arrangementet.',
-  unsubscribe: 'Ikke send meg flere oppdateringer',
+  withoutButton: 'Virker ikke knappen? Åpne denne lenken:',
+  reason: 'Du får denne e-posten fordi du har meldt deg på dette arrangementet.',
+  reasonOfStranger: 'Du får denne e-posten fordi noen har meldt seg på dette arrangementet med adressen din.',
+  unsubscribe: 'Stopp oppdateringer',
 }

@@ -8,26 +8,27 @@ export const mail: MailMessages = {
       subject: 'Bekräfta din e-postadress: {{event}}',
       headline: 'Ett steg kvar',
       content:
-        'Med ett klick bekräftar du din e-postadress, och anmälan är klar. Länken gäller i en timme. Har du inte anmält dig? Strunta då i det här mejlet.',
+        'Med ett klick bekräftar du din e-postadress, och anmälan är klar. Länken gäller i en timme. Har du inte anmält dig? Då kan du bortse från det här mejlet.',
       button_label: 'Bekräfta min adress',
     },
     rsvp_thank_you: {
       subject: 'Du är med: {{event}}',
       headline: 'Du är med',
       content:
-        'Din e-postadress är bekräftad och du står på listan. Fick du förhinder? Du kan ändra din anmälan när som helst.',
+        'Din e-postadress är bekräftad och du är anmäld. Får du förhinder kan du ändra din anmälan när som helst.',
       button_label: 'Visa min anmälan',
     },
     rsvp_signup_confirmation: {
       subject: 'Du är med: {{event}}',
       headline: 'Du är med',
-      content: 'Allt är klart. Fick du förhinder? Du kan ändra din anmälan när som helst.',
+      content: 'Din anmälan är bekräftad. Får du förhinder kan du ändra din anmälan när som helst.',
       button_label: 'Visa min anmälan',
     },
     rsvp_change_confirmation: {
       subject: 'Anmälan ändrad: {{event}}',
       headline: 'Din anmälan är ändrad',
-      content: 'Så här ser din anmälan ut nu. Var det inte du som ändrade den? Öppna den och rätta till det.',
+      content:
+        'Så här ser din anmälan ut nu. Var det inte du som ändrade den? Öppna den i så fall och ändra det som är fel.',
       button_label: 'Visa min anmälan',
     },
     rsvp_event_update: {
@@ -40,7 +41,7 @@ export const mail: MailMessages = {
       subject: 'Länk till din anmälan: {{event}}',
       headline: 'Öppna din anmälan',
       content:
-        'Med den här länken kan du se eller ändra din anmälan. Den gäller i en timme. Har du inte bett om den? Strunta då i det här mejlet.',
+        'Med den här länken kan du se eller ändra din anmälan. Den gäller i en timme. Har du inte bett om den? Då kan du bortse från det här mejlet.',
       button_label: 'Öppna min anmälan',
     },
     rsvp_second_signup: {
@@ -73,7 +74,7 @@ export const mail: MailMessages = {
   removed: {
     subject: 'Din anmälan har tagits bort: {{event}}',
     headline: 'Du är inte längre anmäld',
-    content: 'Arrangören har tagit bort din anmälan. Kontakta arrangören om detta är oväntat.',
+    content: 'Arrangören har tagit bort din anmälan. Har du frågor? Kontakta arrangören.',
   },
   changes: {
     was: 'Tidigare',
@@ -95,11 +96,11 @@ export const mail: MailMessages = {
   ticket: { label: 'Din biljett', hint: 'Visa den här koden vid entrén.' },
   more: (count) => `och ${count} datum till`,
   attached: 'En kalenderinbjudan är bifogad.',
-  attachedForOthers: 'För Apple och alla andra kalendrar öppnar du den bifogade filen.',
-  attachedUpdate: 'Den bifogade filen uppdaterar posten i din kalender.',
+  attachedForOthers: 'För Apple och alla andra kalendrar öppnar du den bifogade inbjudan.',
+  attachedUpdate: 'Den bifogade filen uppdaterar evenemanget i din kalender.',
   attachedRemoval: 'Den bifogade filen tar bort evenemanget från din kalender.',
-  withoutButton: 'Om knappen inte fungerar, öppna den här adressen:',
+  withoutButton: 'Fungerar inte knappen? Öppna den här länken:',
   reason: 'Du får det här mejlet eftersom du har anmält dig till evenemanget.',
-  reasonOfStranger: 'Du får det här mejlet eftersom adressen har använts för en anmälan till evenemanget.',
-  unsubscribe: 'Skicka inga fler uppdateringar',
+  reasonOfStranger: 'Du får det här mejlet eftersom någon har anmält sig till evenemanget med den här adressen.',
+  unsubscribe: 'Avprenumerera på uppdateringar',
 }

@@ -6,13 +6,13 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
       content: 'Tady je vše, co potřebujete vědět. Těšíme se na vás.',
-      button_label: 'Zobrazit moji přihlášku',
+      button_label: 'Zobrazit přihlášku',
     },
   },
   more: {
-    undecided: 'Odpověděli jste možná. Přijdete? Dejte vědět pořadateli.',
-    release: { before: 'Nemůžete přijít?', link: 'Uvolněte své místo' },
+    undecided: 'Zatím od vás máme „možná“. Přijdete? Dejte vědět pořadateli.',
+    release: { before: 'Nemůžete přijít?', link: 'Uvolnit místo' },
     others: 'Brzy také',
-    unsubscribe: 'Neposílat připomínky a změny',
+    unsubscribe: 'Vypnout připomínky a upozornění na změny',
   },
 }

@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Sie haben mit „Vielleicht“ geantwortet. Klappt es? Geben Sie dem Veranstalter kurz Bescheid.',
+    undecided: 'Sie sind vielleicht dabei. Klappt es? Geben Sie dem Veranstalter kurz Bescheid.',
     release: { before: 'Doch keine Zeit?', link: 'Platz freigeben' },
     others: 'Außerdem demnächst',
-    unsubscribe: 'Erinnerungen und Änderungen abbestellen',
+    unsubscribe: 'Erinnerungen und E-Mails über Änderungen abbestellen',
   },
 }

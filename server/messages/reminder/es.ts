@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Dijiste que quizá. ¿Podrás venir? Avisa al organizador.',
+    undecided: 'Dijiste que quizás. ¿Podrás venir? Avisa a la organización.',
     release: { before: '¿No puedes venir?', link: 'Libera tu plaza' },
     others: 'También próximamente',
-    unsubscribe: 'No recibir más recordatorios ni avisos',
+    unsubscribe: 'Dejar de recibir recordatorios y avisos',
   },
 }

@@ -6,13 +6,13 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
       content: 'Siin on kõik vajalik. Kohtumiseni.',
-      button_label: 'Vaata minu registreeringut',
+      button_label: 'Vaata registreeringut',
     },
   },
   more: {
-    undecided: 'Vastasid võib-olla. Kas saad tulla? Anna korraldajale teada.',
+    undecided: 'Vastasid „võib-olla“. Kas saad tulla? Anna korraldajale teada.',
     release: { before: 'Ei saa tulla?', link: 'Vabasta oma koht' },
-    others: 'Peagi ka',
-    unsubscribe: 'Loobu meeldetuletustest ja muudatuste teadetest',
+    others: 'Peagi tulemas ka',
+    unsubscribe: 'Loobu meeldetuletustest ja muudatuste teavitustest',
   },
 }

@@ -6,13 +6,13 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
       content: 'هر چه لازم است بدانید اینجاست. به امید دیدار.',
-      button_label: 'دیدن ثبت‌نام من',
+      button_label: 'مشاهدهٔ ثبت‌نام من',
     },
   },
   more: {
-    undecided: 'گفته بودید شاید. می‌توانید بیایید؟ به برگزارکننده خبر بدهید.',
+    undecided: 'گفته بودید شاید بیایید. می‌آیید؟ به برگزارکننده خبر دهید.',
     release: { before: 'نمی‌توانید بیایید؟', link: 'جای خود را آزاد کنید' },
-    others: 'به‌زودی همچنین',
-    unsubscribe: 'لغو یادآوری‌ها و تغییرات',
+    others: 'رویداد بعدی شما',
+    unsubscribe: 'لغو ایمیل‌های یادآوری و تغییرات',
   },
 }

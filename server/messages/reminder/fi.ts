@@ -5,14 +5,14 @@ export const reminder: ReminderMessages = {
     rsvp_reminder: {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
-      content: 'Tässä kaikki, mitä tarvitset. Nähdään siellä.',
-      button_label: 'Näytä ilmoittautumiseni',
+      content: 'Tässä kaikki, mitä tarvitset. Nähdään pian.',
+      button_label: 'Näytä ilmoittautuminen',
     },
   },
   more: {
-    undecided: 'Vastasit ehkä. Pääsetkö tulemaan? Kerro järjestäjälle.',
+    undecided: 'Vastasit ”ehkä”. Pääsetkö tulemaan? Kerro järjestäjälle.',
     release: { before: 'Etkö pääsekään?', link: 'Vapauta paikkasi' },
     others: 'Tulossa myös',
-    unsubscribe: 'Lopeta muistutukset ja päivitykset',
+    unsubscribe: 'Lopeta muistutukset ja viestit muutoksista',
   },
 }

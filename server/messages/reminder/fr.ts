@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Vous avez répondu peut-être. Serez-vous des nôtres\u00a0? Dites-le à l’organisateur.',
+    undecided: 'Vous avez répondu «\u00a0peut-être\u00a0». Serez-vous des nôtres\u00a0? Dites-le à l’organisateur.',
     release: { before: 'Un empêchement\u00a0?', link: 'Libérez votre place' },
     others: 'Également à venir',
-    unsubscribe: 'Ne plus recevoir de rappels ni de mises à jour',
+    unsubscribe: 'Se désabonner des rappels et des mises à jour',
   },
 }

@@ -6,7 +6,7 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
       content: 'सारी ज़रूरी जानकारी यहाँ है। जल्द मिलते हैं।',
-      button_label: 'मेरा पंजीकरण देखें',
+      button_label: 'अपना पंजीकरण देखें',
     },
   },
   more: {

@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Anda menjawab mungkin. Bisa hadir? Beri tahu penyelenggara.',
+    undecided: 'Sebelumnya Anda memilih “Mungkin”. Apakah Anda bisa hadir? Kabari penyelenggara.',
     release: { before: 'Tidak bisa hadir?', link: 'Lepaskan tempat Anda' },
-    others: 'Segera hadir juga',
+    others: 'Acara Anda berikutnya',
     unsubscribe: 'Berhenti menerima pengingat dan pembaruan',
   },
 }

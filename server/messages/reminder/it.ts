@@ -6,13 +6,13 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
       content: 'Ecco tutto quello che ti serve. Ci vediamo lì.',
-      button_label: 'Vedi la mia iscrizione',
+      button_label: 'Vedi la tua iscrizione',
     },
   },
   more: {
-    undecided: 'Avevi detto forse. Riesci a venire? Fallo sapere all’organizzatore.',
+    undecided: 'Avevi risposto «forse». Riesci a venire? Fallo sapere all’organizzatore.',
     release: { before: 'Non puoi venire?', link: 'Libera il tuo posto' },
-    others: 'Prossimamente anche',
+    others: 'In programma anche',
     unsubscribe: 'Non ricevere più promemoria e aggiornamenti',
   },
 }

@@ -6,13 +6,13 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}：{{event}}',
       headline: '{{when}}',
       content: '当日のご案内です。お会いできるのを楽しみにしています。',
-      button_label: '申し込みを確認する',
+      button_label: '申し込み内容を見る',
     },
   },
   more: {
-    undecided: '「未定」とのお返事でした。ご都合はいかがですか。主催者にお知らせください。',
-    release: { before: 'ご都合が悪くなりましたか。', link: 'お席をお譲りください' },
-    others: 'ほかの予定',
-    unsubscribe: 'リマインダーと変更のお知らせを停止する',
+    undecided: '「未定」とのご連絡をいただいています。ご都合はいかがでしょうか。主催者にお知らせください。',
+    release: { before: 'ご都合が悪くなりましたか？', link: '参加をキャンセルする' },
+    others: 'ほかの参加予定',
+    unsubscribe: 'リマインダーと変更のお知らせの配信を停止',
   },
 }

@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Je zei misschien. Lukt het je? Laat het de organisator weten.',
+    undecided: 'Je bent er misschien bij. Lukt het? Laat het de organisator weten.',
     release: { before: 'Kun je toch niet?', link: 'Geef je plek vrij' },
     others: 'Ook binnenkort',
-    unsubscribe: 'Geen herinneringen en wijzigingen meer ontvangen',
+    unsubscribe: 'Afmelden voor herinneringen en updates',
   },
 }

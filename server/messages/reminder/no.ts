@@ -5,14 +5,14 @@ export const reminder: ReminderMessages = {
     rsvp_reminder: {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
-      content: 'Her er alt du trenger. Vi ses.',
+      content: 'Her er alt du trenger å vite. Vi ses der.',
       button_label: 'Se påmeldingen min',
     },
   },
   more: {
-    undecided: 'Du svarte kanskje. Kan du komme? Gi arrangøren beskjed.',
-    release: { before: 'Kan du ikke komme?', link: 'Gi fra deg plassen' },
-    others: 'Også snart',
-    unsubscribe: 'Ikke send flere påminnelser og oppdateringer',
+    undecided: 'Du kommer kanskje. Kan du komme? Gi arrangøren beskjed.',
+    release: { before: 'Kan du ikke komme?', link: 'Meld avbud' },
+    others: 'Dette skjer også',
+    unsubscribe: 'Stopp påminnelser og oppdateringer',
   },
 }

@@ -6,13 +6,13 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
       content: 'Oto wszystko, czego potrzebujesz. Do zobaczenia.',
-      button_label: 'Zobacz moje zgłoszenie',
+      button_label: 'Zobacz zgłoszenie',
     },
   },
   more: {
     undecided: 'Twoja odpowiedź to „może”. Uda Ci się przyjść? Daj znać organizatorowi.',
     release: { before: 'Nie możesz przyjść?', link: 'Zwolnij swoje miejsce' },
     others: 'Wkrótce także',
-    unsubscribe: 'Nie wysyłaj przypomnień i zmian',
+    unsubscribe: 'Wyłącz przypomnienia i powiadomienia o zmianach',
   },
 }

@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Você respondeu talvez. Vai poder ir? Avise o organizador.',
+    undecided: 'Você respondeu “talvez”. Vai poder ir? Avise a organização.',
     release: { before: 'Não vai poder ir?', link: 'Libere sua vaga' },
     others: 'Também em breve',
-    unsubscribe: 'Não receber mais lembretes e atualizações',
+    unsubscribe: 'Deixar de receber lembretes e atualizações',
   },
 }

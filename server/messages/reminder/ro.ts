@@ -6,13 +6,13 @@ export const reminder: ReminderMessages = {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
       content: 'Iată tot ce trebuie să știi. Ne vedem acolo.',
-      button_label: 'Vezi înscrierea mea',
+      button_label: 'Vezi înscrierea',
     },
   },
   more: {
-    undecided: 'Ai răspuns poate. Reușești să vii? Anunță organizatorul.',
-    release: { before: 'Nu mai poți veni?', link: 'Eliberează locul' },
-    others: 'De asemenea, în curând',
-    unsubscribe: 'Nu-mi mai trimite mementouri și actualizări',
+    undecided: 'Ai răspuns „poate”. Reușești să vii? Anunță organizatorul.',
+    release: { before: 'Nu mai poți veni?', link: 'Eliberează-ți locul' },
+    others: 'Urmează și',
+    unsubscribe: 'Dezabonare de la mementouri și actualizări',
   },
 }

@@ -5,14 +5,14 @@ export const reminder: ReminderMessages = {
     rsvp_reminder: {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
-      content: 'Här är allt du behöver veta. Vi ses.',
+      content: 'Här är allt du behöver veta. Vi ses där.',
       button_label: 'Visa min anmälan',
     },
   },
   more: {
-    undecided: 'Du svarade kanske. Kan du komma? Meddela arrangören.',
-    release: { before: 'Kan du inte komma?', link: 'Lämna din plats till någon annan' },
-    others: 'Även på gång',
-    unsubscribe: 'Avsluta påminnelser och uppdateringar',
+    undecided: 'Du kanske kommer. Kan du komma? Meddela arrangören.',
+    release: { before: 'Kan du inte komma?', link: 'Lämna återbud' },
+    others: 'Också på gång',
+    unsubscribe: 'Avprenumerera på påminnelser och uppdateringar',
   },
 }

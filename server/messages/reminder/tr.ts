@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Belki demiştiniz. Gelebilecek misiniz? Düzenleyene haber verin.',
+    undecided: '“Belki” demiştiniz. Gelebilecek misiniz? Organizatöre haber verin.',
     release: { before: 'Gelemiyor musunuz?', link: 'Yerinizi başkasına bırakın' },
-    others: 'Yakında ayrıca',
-    unsubscribe: 'Hatırlatma ve güncelleme gönderme',
+    others: 'Yaklaşan diğer etkinlikler',
+    unsubscribe: 'Hatırlatmaları ve değişiklik bildirimlerini kapat',
   },
 }

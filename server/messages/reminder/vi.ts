@@ -5,14 +5,14 @@ export const reminder: ReminderMessages = {
     rsvp_reminder: {
       subject: '{{when}}: {{event}}',
       headline: '{{when}}',
-      content: 'Đây là mọi thông tin bạn cần. Hẹn gặp bạn.',
+      content: 'Dưới đây là mọi thông tin bạn cần. Hẹn gặp bạn nhé.',
       button_label: 'Xem đăng ký của tôi',
     },
   },
   more: {
-    undecided: 'Bạn đã trả lời có thể. Bạn đến được chứ? Hãy cho ban tổ chức biết.',
-    release: { before: 'Không đến được?', link: 'Nhường chỗ của bạn' },
-    others: 'Sắp tới còn có',
-    unsubscribe: 'Ngừng nhận lời nhắc và cập nhật',
+    undecided: 'Bạn đã phản hồi “Có thể”. Bạn đến được chứ? Hãy báo cho ban tổ chức nhé.',
+    release: { before: 'Không thể tham dự?', link: 'Nhường lại chỗ' },
+    others: 'Sự kiện sắp tới khác của bạn',
+    unsubscribe: 'Ngừng nhận email nhắc và cập nhật',
   },
 }

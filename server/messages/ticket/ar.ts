@@ -4,11 +4,11 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'بقيت خطوة واحدة',
-  codeByMail: 'رمز الدخول في رسالة البريد الإلكتروني.',
-  view: 'هل سبق لك التسجيل؟ اعرض ردّك',
-  cancelled: 'لن يُقام الحدث، فلا حاجة إلى التسجيل.',
+  codeByMail: 'ستجد رمز الدخول إلى الفعالية في الرسالة.',
+  view: 'سبق لك التسجيل؟ اعرض تسجيلك',
+  cancelled: 'لن تُقام الفعالية، فلا حاجة إلى التسجيل.',
   over: 'انتهى التسجيل. شكرًا لكل من حضر.',
-  nothingToDo: 'لا يلزمك فعل أي شيء.',
+  nothingToDo: 'لا يلزمك القيام بأي شيء.',
   remove: 'الإزالة من تقويمي',
-  sendAgain: 'الإرسال مجددًا',
+  sendAgain: 'إعادة الإرسال',
 }

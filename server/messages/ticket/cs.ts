@@ -3,10 +3,10 @@ import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
   ...shared,
-  pending: 'Už jen krok',
+  pending: 'Ještě jeden krok',
   codeByMail: 'Kód pro vstup najdete v e-mailu.',
-  view: 'Už jste na seznamu? Zobrazit odpověď',
-  cancelled: 'Nekoná se, přihlašovat se proto není třeba.',
+  view: 'Už jste na seznamu? Zobrazit přihlášku',
+  cancelled: 'Nekoná se, přihlašovat se tedy nemusíte.',
   over: 'Přihlašování skončilo. Děkujeme všem, kdo přišli.',
   nothingToDo: 'Nemusíte nic dělat.',
   remove: 'Odebrat z mého kalendáře',

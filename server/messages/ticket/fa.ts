@@ -3,12 +3,12 @@ import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
   ...shared,
-  pending: 'یک قدم مانده',
+  pending: 'فقط یک قدم مانده',
   codeByMail: 'کد ورود شما در ایمیل است.',
-  view: 'قبلاً ثبت‌نام کرده‌اید؟ پاسختان را ببینید',
+  view: 'قبلاً ثبت‌نام کرده‌اید؟ مشاهدهٔ ثبت‌نام',
   cancelled: 'برگزار نمی‌شود، پس نیازی به ثبت‌نام نیست.',
   over: 'ثبت‌نام پایان یافت. از همهٔ کسانی که آمدند سپاسگزاریم.',
-  nothingToDo: 'لازم نیست کاری بکنید.',
+  nothingToDo: 'لازم نیست کاری انجام دهید.',
   remove: 'حذف از تقویم من',
   sendAgain: 'ارسال دوباره',
 }

@@ -3,11 +3,11 @@ import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
   ...shared,
-  pending: 'Hampir selesai',
+  pending: 'Satu langkah lagi',
   codeByMail: 'Kode masuk Anda ada di email.',
-  view: 'Sudah mendaftar? Lihat jawaban Anda',
+  view: 'Sudah mendaftar? Lihat pendaftaran Anda',
   cancelled: 'Acara ini tidak jadi diadakan, jadi tidak perlu mendaftar.',
-  over: 'Pendaftaran telah berakhir. Terima kasih kepada semua yang hadir.',
+  over: 'Pendaftaran sudah ditutup. Terima kasih kepada semua yang telah hadir.',
   nothingToDo: 'Anda tidak perlu melakukan apa pun.',
   remove: 'Hapus dari kalender saya',
   sendAgain: 'Kirim lagi',

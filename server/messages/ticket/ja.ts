@@ -3,11 +3,11 @@ import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
   ...shared,
-  pending: 'あと少しです',
+  pending: 'あと一歩です',
   codeByMail: '受付用のコードはメールに記載しています。',
-  view: 'すでにお申し込みですか？回答を見る',
-  cancelled: '開催されないため、お申し込みは不要です。',
-  over: '受付は終了しました。ご参加ありがとうございました。',
+  view: 'お申し込み済みの方は、こちらから内容を確認できます',
+  cancelled: '開催されないため、お申し込みは受け付けていません。',
+  over: '受付は終了しました。ご参加くださった皆さま、ありがとうございました。',
   nothingToDo: 'お手続きは不要です。',
   remove: 'カレンダーから削除',
   sendAgain: 'もう一度送る',

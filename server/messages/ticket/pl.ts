@@ -4,10 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Jeszcze jeden krok',
-  codeByMail: 'Kod wejściowy znajdziesz w e-mailu.',
-  view: 'Masz już miejsce? Zobacz swoją odpowiedź',
+  codeByMail: 'Kod do wejścia znajdziesz w e-mailu.',
+  view: 'Jesteś już na liście? Zobacz zgłoszenie',
   cancelled: 'Nie odbędzie się, więc nie trzeba się zapisywać.',
-  over: 'Zapisy dobiegły końca. Dziękujemy wszystkim, którzy przyszli.',
+  over: 'Zapisy dobiegły końca. Dziękujemy wszystkim za udział.',
   nothingToDo: 'Nie musisz nic robić.',
   remove: 'Usuń z mojego kalendarza',
   sendAgain: 'Wyślij ponownie',

@@ -4,11 +4,11 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Mai e un pas',
-  codeByMail: 'Codul de intrare este în e-mail.',
-  view: 'Ai deja un loc? Vezi răspunsul tău',
-  cancelled: 'Nu mai are loc, deci nu e nevoie să te înscrii.',
-  over: 'Înscrierile s-au încheiat. Mulțumim tuturor celor care au venit.',
+  codeByMail: 'Găsești codul de intrare în e-mail.',
+  view: 'Te-ai înscris deja? Vezi înscrierea',
+  cancelled: 'Nu mai are loc, așa că înscrierile sunt închise.',
+  over: 'Înscrierile sunt închise. Mulțumim tuturor celor care au venit.',
   nothingToDo: 'Nu trebuie să faci nimic.',
-  remove: 'Elimină din calendarul meu',
+  remove: 'Scoate din calendar',
   sendAgain: 'Trimite din nou',
 }

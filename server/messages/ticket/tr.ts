@@ -5,7 +5,7 @@ export const ticket: TicketMessages = {
   ...shared,
   pending: 'Neredeyse tamam',
   codeByMail: 'Giriş kodunuz e-postada.',
-  view: 'Daha önce kaydoldunuz mu? Yanıtınızı görün',
+  view: 'Zaten kayıtlı mısınız? Kaydınızı görün',
   cancelled: 'Etkinlik yapılmayacağı için kaydolmanız gerekmiyor.',
   over: 'Kayıtlar sona erdi. Gelen herkese teşekkürler.',
   nothingToDo: 'Bir şey yapmanız gerekmiyor.',

@@ -3,12 +3,12 @@ import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
   ...shared,
-  pending: 'Sắp xong rồi',
+  pending: 'Còn một bước nữa',
   codeByMail: 'Mã vào cửa của bạn có trong email.',
-  view: 'Bạn đã đăng ký rồi? Xem câu trả lời',
+  view: 'Bạn đã đăng ký rồi? Xem đăng ký',
   cancelled: 'Sự kiện sẽ không diễn ra nên không cần đăng ký.',
-  over: 'Đã hết hạn đăng ký. Cảm ơn tất cả những ai đã đến.',
-  nothingToDo: 'Bạn không cần làm gì cả.',
+  over: 'Đã đóng đăng ký. Cảm ơn tất cả các bạn đã tham dự.',
+  nothingToDo: 'Bạn không cần làm gì thêm.',
   remove: 'Xóa khỏi lịch của tôi',
   sendAgain: 'Gửi lại',
 }

@@ -3,11 +3,11 @@ import type { TicketMessages } from './en.ts'
 
 export const ticket: TicketMessages = {
   ...shared,
-  pending: '就差一步',
+  pending: '还差一步',
   codeByMail: '签到码在邮件中。',
-  view: '已经报名了？查看您的回复',
-  cancelled: '活动已取消，无需报名。',
-  over: '报名已结束。感谢所有到场的朋友。',
+  view: '已经报名了？查看报名',
+  cancelled: '活动不会举行，无需报名。',
+  over: '报名已截止。感谢所有到场的朋友。',
   nothingToDo: '您无需进行任何操作。',
   remove: '从我的日历中移除',
   sendAgain: '重新发送',

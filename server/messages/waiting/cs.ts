@@ -6,8 +6,8 @@ export const waiting: WaitingMessages = {
       subject: 'Jste na čekací listině: {{event}}',
       headline: 'Jste na čekací listině',
       content:
-        'Všechna místa jsou teď obsazená. Jakmile se nějaké uvolní, nabídneme vám ho e-mailem. Rozmysleli jste si to? Z listiny můžete kdykoli odejít.',
-      button_label: 'Zobrazit moje pořadí',
+        'Všechna místa jsou teď obsazená. Jakmile se nějaké uvolní, nabídneme vám ho e-mailem. Změna plánů? Z listiny se můžete kdykoli odhlásit.',
+      button_label: 'Zobrazit pořadí',
     },
     rsvp_waiting_offer: {
       subject: 'Máme pro vás místo: {{event}}',
@@ -18,12 +18,12 @@ export const waiting: WaitingMessages = {
     },
   },
   status: 'Na čekací listině',
-  heldUntil: 'Držíme pro vás do',
+  heldUntil: 'Rezervace končí',
   page: {
     join: 'Zapsat se na čekací listinu',
     text: 'Zapište se na čekací listinu. Jakmile pro vás bude místo, napíšeme vám e-mail.',
     position: (position) => `Jste ${position}. v pořadí.`,
-    leave: 'Opustit čekací listinu',
+    leave: 'Odhlásit se z čekací listiny',
     decline: 'Ne, děkuji',
     done: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
   },

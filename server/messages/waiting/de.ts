@@ -7,13 +7,13 @@ export const waiting: WaitingMessages = {
       headline: 'Sie stehen auf der Warteliste',
       content:
         'Im Moment sind alle Plätze vergeben. Sobald einer frei wird, bieten wir ihn Ihnen per E-Mail an. Doch keine Zeit? Sie können die Warteliste jederzeit verlassen.',
-      button_label: 'Meinen Platz ansehen',
+      button_label: 'Wartelistenplatz ansehen',
     },
     rsvp_waiting_offer: {
       subject: 'Ein Platz ist für Sie frei: {{event}}',
       headline: 'Ein Platz ist für Sie frei',
       content:
-        'Gute Nachricht: Sie sind an der Reihe, und wir halten Ihnen einen Platz frei. Nehmen Sie ihn rechtzeitig an, oder lehnen Sie ab, damit die nächste Person kommen kann.',
+        'Gute Nachricht: Sie sind an der Reihe, und wir halten Ihnen einen Platz frei. Nehmen Sie ihn rechtzeitig an, oder lehnen Sie ab, damit jemand anderes nachrücken kann.',
       button_label: 'Platz annehmen',
     },
   },
@@ -22,7 +22,7 @@ export const waiting: WaitingMessages = {
   page: {
     join: 'Auf die Warteliste setzen',
     text: 'Lassen Sie sich auf die Warteliste setzen. Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
-    position: (position) => `Sie sind Nummer ${position} auf der Warteliste.`,
+    position: (position) => `Sie stehen auf Platz ${position} der Warteliste.`,
     leave: 'Warteliste verlassen',
     decline: 'Nein, danke',
     done: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',

@@ -6,7 +6,7 @@ export const waiting: WaitingMessages = {
       subject: 'Estás en la lista de espera: {{event}}',
       headline: 'Estás en la lista de espera',
       content:
-        'Ahora mismo todas las plazas están ocupadas. Si queda una libre, te la ofreceremos por correo. ¿Has cambiado de idea? Puedes salir de la lista cuando quieras.',
+        'Ahora mismo no quedan plazas. Si se libera una, te la ofreceremos por correo. ¿Has cambiado de idea? Puedes salir de la lista cuando quieras.',
       button_label: 'Ver mi posición',
     },
     rsvp_waiting_offer: {

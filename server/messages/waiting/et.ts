@@ -6,25 +6,25 @@ export const waiting: WaitingMessages = {
       subject: 'Oled ootenimekirjas: {{event}}',
       headline: 'Oled ootenimekirjas',
       content:
-        'Praegu on kõik kohad täis. Kui mõni vabaneb, pakume seda sulle e-kirjaga. Mõtlesid ümber? Võid nimekirjast igal ajal lahkuda.',
-      button_label: 'Vaata minu järjekohta',
+        'Praegu on kõik kohad täis. Kui mõni vabaneb, pakume seda sulle e-kirjaga. Plaanid muutusid? Võid nimekirjast igal ajal lahkuda.',
+      button_label: 'Vaata oma järjekohta',
     },
     rsvp_waiting_offer: {
-      subject: 'Sinu jaoks on koht: {{event}}',
-      headline: 'Sinu jaoks on koht',
+      subject: 'Sulle vabanes koht: {{event}}',
+      headline: 'Sulle vabanes koht',
       content:
-        'Hea uudis: oled järjekorras järgmine ja hoiame sulle kohta. Võta see õigel ajal vastu või loobu, et järgmine inimene saaks tulla.',
+        'Hea uudis: nüüd on sinu kord ja hoiame sulle koha kinni. Võta see õigel ajal vastu või loobu, et järgmine saaks tulla.',
       button_label: 'Võta koht vastu',
     },
   },
   status: 'Ootenimekirjas',
-  heldUntil: 'Sinu jaoks hoitud kuni',
+  heldUntil: 'Hoiame sulle kohta kuni',
   page: {
     join: 'Liitu ootenimekirjaga',
-    text: 'Liitu ootenimekirjaga ja kirjutame sulle, kui sinu jaoks on koht.',
+    text: 'Liitu ootenimekirjaga ja anname sulle e-kirjaga teada, kui koht vabaneb.',
     position: (position) => `Oled järjekorras ${position}. kohal.`,
     leave: 'Lahku ootenimekirjast',
     decline: 'Ei, aitäh',
-    done: 'Kirjutame sulle, kui sinu jaoks on koht.',
+    done: 'Anname sulle e-kirjaga teada, kui koht vabaneb.',
   },
 }

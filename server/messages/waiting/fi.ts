@@ -6,25 +6,25 @@ export const waiting: WaitingMessages = {
       subject: 'Olet jonotuslistalla: {{event}}',
       headline: 'Olet jonotuslistalla',
       content:
-        'Kaikki paikat on nyt varattu. Jos paikka vapautuu, tarjoamme sitä sinulle sähköpostitse. Muuttuivatko suunnitelmasi? Voit poistua listalta milloin tahansa.',
-      button_label: 'Näytä sijani jonossa',
+        'Kaikki paikat on tällä hetkellä varattu. Jos paikka vapautuu, tarjoamme sitä sinulle sähköpostitse. Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain.',
+      button_label: 'Näytä sija jonossa',
     },
     rsvp_waiting_offer: {
-      subject: 'Sinulle on paikka: {{event}}',
-      headline: 'Sinulle on paikka',
+      subject: 'Sinulle vapautui paikka: {{event}}',
+      headline: 'Sinulle vapautui paikka',
       content:
         'Hyviä uutisia: on sinun vuorosi, ja pidämme paikkaasi varattuna. Ota se vastaan ajoissa tai kieltäydy, jotta seuraava pääsee mukaan.',
       button_label: 'Ota paikka vastaan',
     },
   },
   status: 'Jonotuslistalla',
-  heldUntil: 'Varattuna sinulle asti',
+  heldUntil: 'Varattu sinulle, vastaa viimeistään',
   page: {
     join: 'Liity jonotuslistalle',
-    text: 'Liity jonotuslistalle, niin lähetämme sinulle sähköpostin, kun sinulle on paikka.',
+    text: 'Liity jonotuslistalle, niin ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
     position: (position) => `Olet jonossa sijalla ${position}.`,
     leave: 'Poistu jonotuslistalta',
     decline: 'Ei kiitos',
-    done: 'Lähetämme sinulle sähköpostin, kun sinulle on paikka.',
+    done: 'Ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
   },
 }

@@ -21,8 +21,8 @@ export const waiting: WaitingMessages = {
   heldUntil: 'Réservée pour vous jusqu’au',
   page: {
     join: 'Rejoindre la liste d’attente',
-    text: 'Inscrivez-vous sur la liste d’attente et nous vous écrirons dès qu’il y aura une place pour vous.',
-    position: (position) => `Vous êtes en position ${position} sur la liste.`,
+    text: 'Rejoignez la liste d’attente et nous vous écrirons dès qu’il y aura une place pour vous.',
+    position: (position) => `Vous êtes numéro ${position} sur la liste.`,
     leave: 'Quitter la liste d’attente',
     decline: 'Non merci',
     done: 'Nous vous écrirons dès qu’il y aura une place pour vous.',

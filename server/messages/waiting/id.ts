@@ -6,14 +6,14 @@ export const waiting: WaitingMessages = {
       subject: 'Anda ada di daftar tunggu: {{event}}',
       headline: 'Anda ada di daftar tunggu',
       content:
-        'Saat ini semua tempat sudah terisi. Jika ada yang kosong, kami akan menawarkannya lewat email. Berubah pikiran? Anda dapat keluar dari daftar kapan saja.',
+        'Saat ini semua tempat sudah terisi. Jika ada yang kosong, kami akan menawarkannya lewat email. Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja.',
       button_label: 'Lihat urutan saya',
     },
     rsvp_waiting_offer: {
       subject: 'Ada tempat untuk Anda: {{event}}',
       headline: 'Ada tempat untuk Anda',
       content:
-        'Kabar baik: sekarang giliran Anda, dan tempat Anda kami simpan. Ambil tepat waktu, atau tolak agar orang berikutnya bisa datang.',
+        'Kabar baik: sekarang giliran Anda, dan tempat Anda kami simpan. Ambil sebelum batas waktunya, atau lepaskan agar orang berikutnya bisa hadir.',
       button_label: 'Ambil tempat saya',
     },
   },
@@ -21,8 +21,8 @@ export const waiting: WaitingMessages = {
   heldUntil: 'Disimpan untuk Anda sampai',
   page: {
     join: 'Masuk daftar tunggu',
-    text: 'Masuk ke daftar tunggu, dan kami akan mengirim email saat ada tempat untuk Anda.',
-    position: (position) => `Anda berada di urutan ke-${position}.`,
+    text: 'Masuk daftar tunggu, dan kami akan mengirim email saat ada tempat untuk Anda.',
+    position: (position) => `Anda berada di urutan ke-${position} dalam daftar tunggu.`,
     leave: 'Keluar dari daftar tunggu',
     decline: 'Tidak, terima kasih',
     done: 'Kami akan mengirim email saat ada tempat untuk Anda.',

@@ -6,14 +6,14 @@ export const waiting: WaitingMessages = {
       subject: 'Você está na lista de espera: {{event}}',
       headline: 'Você está na lista de espera',
       content:
-        'No momento, todas as vagas estão ocupadas. Se alguma ficar livre, vamos oferecê-la a você por e-mail. Mudou de ideia? Você pode sair da lista quando quiser.',
+        'No momento, as vagas estão esgotadas. Se surgir uma, vamos oferecê-la a você por e-mail. Mudou de ideia? Você pode sair da lista quando quiser.',
       button_label: 'Ver minha posição',
     },
     rsvp_waiting_offer: {
-      subject: 'Há uma vaga para você: {{event}}',
-      headline: 'Há uma vaga para você',
+      subject: 'Surgiu uma vaga para você: {{event}}',
+      headline: 'Surgiu uma vaga para você',
       content:
-        'Boa notícia: chegou a sua vez, e estamos guardando sua vaga. Aceite-a a tempo ou recuse para que a próxima pessoa possa vir.',
+        'Boa notícia: chegou a sua vez, e sua vaga está reservada. Aceite a tempo ou recuse para que a próxima pessoa possa ir.',
       button_label: 'Aceitar a vaga',
     },
   },
@@ -21,10 +21,10 @@ export const waiting: WaitingMessages = {
   heldUntil: 'Reservada para você até',
   page: {
     join: 'Entrar na lista de espera',
-    text: 'Entre na lista de espera e enviaremos um e-mail quando houver uma vaga para você.',
+    text: 'Entre na lista de espera e avisaremos por e-mail quando houver uma vaga para você.',
     position: (position) => `Você é o número ${position} da lista.`,
     leave: 'Sair da lista de espera',
-    decline: 'Não, obrigado',
-    done: 'Enviaremos um e-mail quando houver uma vaga para você.',
+    decline: 'Recusar a vaga',
+    done: 'Avisaremos por e-mail quando houver uma vaga para você.',
   },
 }

@@ -7,22 +7,22 @@ export const waiting: WaitingMessages = {
       headline: 'Ești pe lista de așteptare',
       content:
         'Momentan toate locurile sunt ocupate. Dacă se eliberează unul, ți-l oferim prin e-mail. Te-ai răzgândit? Poți ieși oricând de pe listă.',
-      button_label: 'Vezi poziția mea',
+      button_label: 'Vezi poziția pe listă',
     },
     rsvp_waiting_offer: {
       subject: 'Avem un loc pentru tine: {{event}}',
       headline: 'Avem un loc pentru tine',
       content:
         'Vești bune: e rândul tău și îți păstrăm locul. Acceptă-l la timp sau refuză-l, ca să poată veni următoarea persoană.',
-      button_label: 'Accept locul',
+      button_label: 'Acceptă locul',
     },
   },
   status: 'Pe lista de așteptare',
   heldUntil: 'Păstrat pentru tine până la',
   page: {
-    join: 'Înscrie-mă pe lista de așteptare',
-    text: 'Înscrie-te pe lista de așteptare și îți scriem când avem un loc pentru tine.',
-    position: (position) => `Ești pe poziția ${position} pe listă.`,
+    join: 'Intră pe lista de așteptare',
+    text: 'Intră pe lista de așteptare și îți scriem când avem un loc pentru tine.',
+    position: (position) => `Ești pe poziția ${position} în listă.`,
     leave: 'Ieși de pe lista de așteptare',
     decline: 'Nu, mulțumesc',
     done: 'Îți scriem când avem un loc pentru tine.',

@@ -6,19 +6,19 @@ export const waiting: WaitingMessages = {
       subject: 'Bekleme listesindesiniz: {{event}}',
       headline: 'Bekleme listesindesiniz',
       content:
-        'Şu anda tüm yerler dolu. Bir yer açılırsa size e-postayla haber veririz. Fikriniz mi değişti? Listeden istediğiniz zaman çıkabilirsiniz.',
+        'Şu anda tüm yerler dolu. Bir yer açılırsa size e-postayla haber veririz. Planlarınız değişti mi? Listeden dilediğiniz zaman çıkabilirsiniz.',
       button_label: 'Sıramı gör',
     },
     rsvp_waiting_offer: {
-      subject: 'Size bir yer var: {{event}}',
-      headline: 'Size bir yer var',
+      subject: 'Size yer açıldı: {{event}}',
+      headline: 'Size yer açıldı',
       content:
-        'İyi haber: sıra sizde ve yerinizi ayırdık. Zamanında kabul edin ya da sıradaki kişi gelebilsin diye geri çevirin.',
-      button_label: 'Yerimi alıyorum',
+        'İyi haber: sıra sizde ve yerinizi ayırdık. Süresi dolmadan kabul edin ya da sıradaki kişi gelebilsin diye vazgeçin.',
+      button_label: 'Yeri kabul et',
     },
   },
   status: 'Bekleme listesinde',
-  heldUntil: 'Sizin için ayrıldı, son an',
+  heldUntil: 'Yeri kabul etmek için son tarih',
   page: {
     join: 'Bekleme listesine katıl',
     text: 'Bekleme listesine katılın; size yer açıldığında e-posta göndeririz.',

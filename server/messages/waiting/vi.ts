@@ -6,25 +6,25 @@ export const waiting: WaitingMessages = {
       subject: 'Bạn đang trong danh sách chờ: {{event}}',
       headline: 'Bạn đang trong danh sách chờ',
       content:
-        'Hiện tại đã hết chỗ. Khi có chỗ trống, chúng tôi sẽ gửi email mời bạn. Bạn đổi ý? Bạn có thể rời danh sách bất cứ lúc nào.',
+        'Hiện đã hết chỗ. Khi có chỗ trống, chúng tôi sẽ gửi email mời bạn. Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào.',
       button_label: 'Xem thứ tự của tôi',
     },
     rsvp_waiting_offer: {
       subject: 'Đã có chỗ cho bạn: {{event}}',
       headline: 'Đã có chỗ cho bạn',
       content:
-        'Tin vui: đã đến lượt bạn và chúng tôi đang giữ chỗ cho bạn. Hãy nhận chỗ đúng hạn, hoặc từ chối để người tiếp theo có thể đến.',
+        'Tin vui: đã đến lượt bạn và chúng tôi đang giữ chỗ cho bạn. Hãy nhận chỗ trước khi hết hạn, hoặc từ chối để nhường cho người tiếp theo.',
       button_label: 'Nhận chỗ',
     },
   },
   status: 'Trong danh sách chờ',
   heldUntil: 'Giữ cho bạn đến',
   page: {
-    join: 'Vào danh sách chờ',
-    text: 'Hãy vào danh sách chờ, chúng tôi sẽ gửi email khi có chỗ cho bạn.',
-    position: (position) => `Bạn đang ở vị trí số ${position}.`,
+    join: 'Tham gia danh sách chờ',
+    text: 'Hãy tham gia danh sách chờ, chúng tôi sẽ gửi email khi có chỗ cho bạn.',
+    position: (position) => `Bạn đang ở vị trí số ${position} trong danh sách chờ.`,
     leave: 'Rời danh sách chờ',
-    decline: 'Không, cảm ơn',
+    decline: 'Từ chối',
     done: 'Chúng tôi sẽ gửi email khi có chỗ cho bạn.',
   },
 }

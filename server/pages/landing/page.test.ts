@@ -169,7 +169,7 @@ test('an event links to the page of its group if that lists others', async (t) =
 
   assert.deepEqual([alone, besideDraft, form, unlisted], [undefined, undefined, undefined, undefined])
   assert.deepEqual(among, [`/${event_group}`, 'More from Concerts'])
-  assert.deepEqual(german, [`/${event_group}`, 'Weitere Termine aus „Concerts“'])
+  assert.deepEqual(german, [`/${event_group}`, 'Mehr aus „Concerts“'])
 })
 
 test('a change shows at once, and an unchanged page returns 304 with the same policy', async (t) => {
@@ -196,7 +196,7 @@ test("an unknown or deleted event has a page that says so, in the visitor's lang
   for (const prokey of [deleted, '00000000-0000-4000-8000-000000000000']) {
     const page = await open(server, `/${prokey}`, undefined, { 'accept-language': 'de' })
     assert.equal(page.status, 404)
-    assert.match(page.text, /<html lang="de"[^]*Hier ist nichts/)
+    assert.match(page.text, /<html lang="de"[^]*Seite nicht gefunden/)
     assert.equal((await server.request({ url: `/${prokey}` })).body.message, 'No entry found.')
   }
 })

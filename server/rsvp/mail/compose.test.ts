@@ -212,7 +212,7 @@ test('a text that the organization wrote stays its own, even if it equals ours',
   const [mail] = await arrived(server, sink, 1)
 
   assert.match(textOf(mail!), /^One more step$/m)
-  assert.match(textOf(mail!), /^Ein Klick bestätigt Ihre E-Mail-Adresse, dann ist Ihre Anmeldung vollständig\./m)
+  assert.match(textOf(mail!), /^Mit einem Klick bestätigen Sie Ihre E-Mail-Adresse und schließen Ihre Anmeldung ab\./m)
 })
 
 test('an address that is not a single mailbox is refused, and nothing is sent', async (t) => {

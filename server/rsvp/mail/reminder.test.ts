@@ -39,8 +39,8 @@ test('who may come is asked, in their language', async (t) => {
   const [mail] = await sent(1)
 
   assert.equal(mail!.headers.subject, 'In 2 Stunden: Party')
-  assert.match(textOf(mail!), /Sie haben mit „Vielleicht“ geantwortet\. Klappt es\?/)
-  assert.match(textOf(mail!), /Erinnerungen und Änderungen abbestellen/)
+  assert.match(textOf(mail!), /Sie sind vielleicht dabei\. Klappt es\?/)
+  assert.match(textOf(mail!), /Erinnerungen und E-Mails über Änderungen abbestellen/)
 })
 
 test('what has changed before the mail is sent counts: who has declined or unsubscribed gets none, nor for a cancelled date', async (t) => {
