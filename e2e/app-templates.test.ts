@@ -195,7 +195,7 @@ test('a mail is written with variables, in another language, tested and reset', 
   const frame = page.frameLocator('iframe.mail-frame')
   await frame.getByText('See you at Sample event').waitFor()
   await page.getByLabel('Show built-in texts in').selectOption('de')
-  await page.getByPlaceholder('Vielen Dank').first().waitFor()
+  await page.getByPlaceholder('Sie sind dabei').first().waitFor()
   await page.getByRole('radio', { name: 'Text', exact: true }).check()
   await page.locator('.mail-text').getByText('See you at Sample event').waitFor()
   await page.getByRole('button', { name: 'Send me a test' }).first().click()

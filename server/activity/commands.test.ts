@@ -133,7 +133,7 @@ test('every command that changes something records it, and one that changes noth
     made.filter(({ action }) => /^(?!rsvp\.).*\.created$/.test(action)).map(({ item }) => item),
     samples.map((sample: { id?: number; prokey?: string }) => String(sample.id ?? sample.prokey)),
   )
-  assert.equal(made.filter(({ action }) => action === 'rsvp.created').length, 5)
+  assert.equal(made.filter(({ action }) => action === 'rsvp.created').length, 13)
   assert.deepEqual([...new Set(made.map(({ by }) => by))], ['system cli'])
   await call('demo', '--org', org)
   await expect()

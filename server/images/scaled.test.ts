@@ -108,7 +108,7 @@ test('a page offers its header image in every width, with its size and, once the
   const [image] = after.text.match(/<img\s+class="header"[^>]*>/)!
   assert.equal(
     image.replaceAll(/\s+/g, ' '),
-    `<img class="header" src="${file}/1920.webp" srcset="${sources}" sizes="(min-width: 680px) 640px, 100vw" width="2000" height="1000" alt="" fetchpriority="high" />`,
+    `<img class="header" src="${file}/1920.webp" srcset="${sources}" sizes="(min-width: 1024px) 380px, (min-width: 680px) 640px, 100vw" width="2000" height="1000" alt="" fetchpriority="high" />`,
   )
   assert.doesNotMatch(before.text, /--placeholder/)
   assert.match(

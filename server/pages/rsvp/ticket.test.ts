@@ -121,7 +121,12 @@ test('after a form with double opt-in the page shows the typed address, which it
   const { headers } = await postForm(server, `/${event}/rsvp`, { form, email: 'eva@example.org' })
   const location = headers.location!
 
-  const pages = [location, location.replace(event, other), location.replace('sent=', 'sent=_'), `/${event}/rsvp/done/pending`]
+  const pages = [
+    location,
+    location.replace(event, other),
+    location.replace('sent=', 'sent=_'),
+    `/${event}/rsvp/done/pending`,
+  ]
   const shown = []
   for (const page of pages) shown.push((await open(server, page)).text.includes('eva@example.org'))
 
