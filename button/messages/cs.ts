@@ -17,7 +17,7 @@ export const cs: Translation = {
   cancelledEvent: 'Akce je zrušená',
   cancelledHint: 'Tento termín je zrušený. Pokud ho už v kalendáři máte, aktualizujte ho tam.',
   expired: 'Akce už skončila',
-  recurring: 'Opakování',
+  recurring: 'Opakuje se',
   online: 'Online akce',
   subscribe: 'Odebírat kalendář',
   overview: {

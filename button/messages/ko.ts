@@ -34,7 +34,7 @@ export const ko: Translation = {
     mail: '이메일로 보내기',
     copy: '링크 복사',
     copied: '복사됨',
-    subject: '이벤트에 초대합니다',
+    subject: '이벤트를 추천합니다',
   },
   form: {
     send: '보내기',

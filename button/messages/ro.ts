@@ -24,9 +24,9 @@ export const ro: Translation = {
     empty: 'Momentan nu există evenimente viitoare.',
     further: (count) =>
       count === 1
-        ? 'Arată încă un eveniment'
-        : `Arată încă ${count}${plural.select(count) === 'other' ? ' de' : ''} evenimente`,
-    more: 'Arată toate evenimentele',
+        ? 'Afișează încă un eveniment'
+        : `Afișează încă ${count}${plural.select(count) === 'other' ? ' de' : ''} evenimente`,
+    more: 'Afișează toate evenimentele',
   },
   rsvp: 'Înscrie-te',
   rsvpExpired: 'Înscrierile sunt închise',

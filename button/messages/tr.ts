@@ -17,7 +17,7 @@ export const tr: Translation = {
   cancelledEvent: 'Bu etkinlik iptal edildi',
   cancelledHint: 'Bu tarih iptal edildi. Takviminizde zaten varsa orada güncelleyin.',
   expired: 'Bu etkinlik sona erdi',
-  recurring: 'Yineleme',
+  recurring: 'Yineleniyor',
   online: 'Çevrimiçi',
   subscribe: 'Takvime abone ol',
   overview: {

@@ -46,7 +46,7 @@ export const de: Messages = {
     },
     access: {
       title: 'Anmeldung ändern',
-      text: 'Geben Sie die Adresse ein, mit der Sie sich angemeldet haben. Wir senden Ihnen einen Link, über den Sie Ihre Anmeldung ändern können.',
+      text: 'Geben Sie die Adresse ein, mit der Sie sich angemeldet haben. Wir senden Ihnen per E-Mail einen Link, über den Sie Ihre Anmeldung ändern können.',
       button: 'Link anfordern',
       sent: 'Falls es zu dieser Adresse eine Anmeldung gibt, ist ein Link unterwegs.',
       crowded:

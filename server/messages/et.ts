@@ -46,15 +46,15 @@ export const et: Messages = {
     },
     access: {
       title: 'Muuda registreeringut',
-      text: 'Sisesta aadress, millega registreerusid. Saadame sulle lingi, mille kaudu saad registreeringut muuta.',
+      text: 'Sisesta aadress, millega registreerusid. Saadame sulle e-kirjaga lingi, mille kaudu saad registreeringut muuta.',
       button: 'Saada mulle link',
       sent: 'Kui meil on selle aadressiga registreering, on link teel.',
       crowded:
-        'Kui oled selle aadressiga registreerumise kinnitanud, on link teel. Muul juhul on sellele aadressile ootel liiga palju e-kirju. Palun proovi hiljem uuesti.',
+        'Kui oled selle aadressiga registreeringu kinnitanud, on link teel. Muul juhul on sellele aadressile ootel liiga palju e-kirju. Palun proovi hiljem uuesti.',
     },
     unsubscribe: {
       title: 'Kas loobuda muudatuste teavitustest?',
-      text: 'Me ei kirjuta sulle enam, kui selle korraldaja üritused muutuvad. Sinu registreering jääb kehtima.',
+      text: 'Sa ei saa enam e-kirju selle korraldaja ürituste muudatuste kohta. Sinu registreering jääb kehtima.',
       button: 'Loobu teavitustest',
       done: 'Oled teavitustest loobunud',
     },
@@ -167,7 +167,7 @@ export const et: Messages = {
     },
     calledOff: {
       title: 'See kuupäev jääb ära',
-      text: 'Midagi pole lisada. Kui see on juba sinu kalendris, uuendab see fail seda.',
+      text: 'Seda pole vaja lisada. Kui kuupäev on juba sinu kalendris, uuendab see fail kalendrikirjet.',
       file: 'Uuenda minu kalendrit',
     },
     series: {

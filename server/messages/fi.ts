@@ -46,7 +46,7 @@ export const fi: Messages = {
     },
     access: {
       title: 'Muuta ilmoittautumistasi',
-      text: 'Anna osoite, jolla ilmoittauduit. Lähetämme sinulle linkin, jolla voit muuttaa ilmoittautumistasi.',
+      text: 'Anna osoite, jolla ilmoittauduit. Lähetämme sinulle sähköpostilla linkin, jolla voit muuttaa ilmoittautumistasi.',
       button: 'Lähetä minulle linkki',
       sent: 'Jos tällä osoitteella on ilmoittauduttu, linkki on matkalla.',
       crowded:
@@ -168,7 +168,7 @@ export const fi: Messages = {
     },
     calledOff: {
       title: 'Tämä päivä on peruttu',
-      text: 'Lisättävää ei ole. Jos päivä on jo kalenterissasi, tämä tiedosto päivittää sen.',
+      text: 'Sitä ei tarvitse lisätä. Jos päivä on jo kalenterissasi, tämä tiedosto päivittää sen.',
       file: 'Päivitä kalenterini',
     },
     series: {

@@ -137,7 +137,7 @@ export const it: Messages = {
       upcoming: 'Prossimi eventi',
       none: 'Al momento non ci sono eventi in programma.',
       past: 'Eventi passati',
-      noneFrom: (day) => `Non ci sono eventi in data ${day} o successiva.`,
+      noneFrom: (day) => `Non ci sono eventi a partire ${/^(8|11) /.test(day) ? 'dall’' : 'dal '}${day}.`,
       further: 'Eventi successivi',
     },
     cta: {
@@ -201,7 +201,7 @@ export const it: Messages = {
       title: 'Iscriviti a questo calendario',
       address: 'Indirizzo del calendario',
       byHand: (calendar) =>
-        `Con ${calendar} non basta un tocco. Copia l’indirizzo, poi aggiungilo in ${calendar} come calendario da seguire.`,
+        `${calendar} non permette di iscriversi con un tocco. Copia l’indirizzo, poi aggiungilo in ${calendar} come calendario da seguire.`,
       cannot: (calendar) =>
         `${calendar} non permette di iscriversi a questo calendario. Scegli un altro calendario o copia l’indirizzo.`,
       onComputer: (calendar) =>

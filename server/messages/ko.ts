@@ -20,9 +20,9 @@ export const ko: Messages = {
     },
     confirm: {
       text: '한 번만 클릭하면 신청이 확정됩니다.',
-      button: '이메일 주소 확인하기',
+      button: '이메일 주소 인증하기',
       done: '모두 완료되었습니다',
-      lapsed: '한 시간 안에 확인되지 않은 신청은 삭제됩니다.',
+      lapsed: '한 시간 안에 인증되지 않은 신청은 삭제됩니다.',
     },
     manage: {
       title: '내 신청',
@@ -36,7 +36,7 @@ export const ko: Messages = {
       seats: {
         question: '자리는 어떻게 할까요?',
         release: '다른 사람이 올 수 있도록 비우기',
-        keep: '이름만 지우고 자리 유지하기',
+        keep: '내 이름 없이 자리 유지하기',
       },
       eraseButton: '영구 삭제',
       erased: '데이터가 삭제되었습니다',
@@ -50,7 +50,7 @@ export const ko: Messages = {
       button: '링크 받기',
       sent: '이 주소로 신청한 내역이 있으면 링크가 담긴 이메일이 곧 도착합니다.',
       crowded:
-        '이 주소로 확인을 마친 신청이 있으면 링크가 담긴 이메일이 곧 도착합니다. 오지 않으면 이 주소로 발송 대기 중인 이메일이 너무 많은 것이니 나중에 다시 시도해 주세요.',
+        '이 주소로 인증을 마친 신청이 있으면 링크가 담긴 이메일이 곧 도착합니다. 오지 않는다면 이 주소로 발송 대기 중인 이메일이 너무 많은 것입니다. 나중에 다시 시도해 주세요.',
     },
     unsubscribe: {
       title: '변경 알림을 그만 받으시겠어요?',
@@ -192,7 +192,7 @@ export const ko: Messages = {
       title: '이 캘린더 구독',
       address: '캘린더 주소',
       byHand: (calendar) =>
-        `${calendar}에서는 한 번에 구독할 수 없습니다. 주소를 복사한 다음 ${calendar}에서 구독 캘린더로 추가해 주세요.`,
+        `${calendar}에서는 탭 한 번으로 구독할 수 없습니다. 주소를 복사한 다음 ${calendar}에서 구독 캘린더로 추가해 주세요.`,
       cannot: (calendar) =>
         `${calendar}에서는 이 캘린더를 구독할 수 없습니다. 다른 캘린더를 선택하거나 주소를 복사해 주세요.`,
       onComputer: (calendar) =>

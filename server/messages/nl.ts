@@ -192,7 +192,7 @@ export const nl: Messages = {
       title: 'Abonneren op deze agenda',
       address: 'Adres van de agenda',
       byHand: (calendar) =>
-        `Bij ${calendar} lukt dit niet met één tik. Kopieer het adres en voeg het in ${calendar} toe als agenda om te volgen.`,
+        `Bij ${calendar} lukt dit niet met één tik. Kopieer het adres en voeg het in ${calendar} toe als agenda-abonnement.`,
       cannot: (calendar) =>
         `Met ${calendar} kun je je niet op deze agenda abonneren. Kies een andere agenda of kopieer het adres.`,
       onComputer: (calendar) =>

@@ -35,7 +35,7 @@ export const no: Messages = {
       eraseText: 'E-postadressen din og alt du har fylt ut, slettes for godt.',
       seats: {
         question: 'Hva skal skje med plassene dine?',
-        release: 'Gi dem fra meg, så andre kan komme',
+        release: 'Frigi dem, så andre kan komme',
         keep: 'Behold dem uten navnet mitt',
       },
       eraseButton: 'Slett for godt',
@@ -50,7 +50,7 @@ export const no: Messages = {
       button: 'Send meg en lenke',
       sent: 'Hvis det finnes en påmelding med denne adressen, er en lenke på vei.',
       crowded:
-        'Hvis du har bekreftet en påmelding med denne adressen, er en lenke på vei. Ellers er det for mange e-poster i kø til den. Prøv igjen senere.',
+        'Hvis du har bekreftet en påmelding med denne adressen, er en lenke på vei. Ellers er det for mange e-poster i kø til adressen. Prøv igjen senere.',
     },
     unsubscribe: {
       title: 'Stoppe oppdateringer?',
@@ -197,7 +197,7 @@ export const no: Messages = {
       cannot: (calendar) =>
         `Du kan ikke abonnere på denne kalenderen i ${calendar}. Velg en annen kalender, eller kopier adressen.`,
       onComputer: (calendar) =>
-        `I ${calendar} kan du bare starte et abonnement på en datamaskin. Åpne denne siden der, eller kopier adressen.`,
+        `I ${calendar} kan du bare legge til abonnementer fra en datamaskin. Åpne denne siden der, eller kopier adressen.`,
     },
   },
 }

@@ -197,7 +197,7 @@ export const sv: Messages = {
       cannot: (calendar) =>
         `Det går inte att prenumerera på den här kalendern i ${calendar}. Välj en annan kalender eller kopiera adressen.`,
       onComputer: (calendar) =>
-        `I ${calendar} kan du bara börja prenumerera på en dator. Öppna sidan där eller kopiera adressen.`,
+        `I ${calendar} går det bara att lägga till prenumerationer från en dator. Öppna sidan där eller kopiera adressen.`,
     },
   },
 }

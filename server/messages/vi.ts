@@ -34,9 +34,9 @@ export const vi: Messages = {
       erase: 'Xóa dữ liệu của tôi',
       eraseText: 'Địa chỉ email và mọi thông tin bạn đã điền sẽ bị xóa vĩnh viễn.',
       seats: {
-        question: 'Bạn muốn xử lý chỗ của mình thế nào?',
+        question: 'Bạn muốn làm gì với chỗ của mình?',
         release: 'Nhường lại cho người khác',
-        keep: 'Giữ chỗ, chỉ xóa tên tôi',
+        keep: 'Giữ chỗ, nhưng không kèm tên tôi',
       },
       eraseButton: 'Xóa vĩnh viễn',
       erased: 'Dữ liệu của bạn đã được xóa',
@@ -50,7 +50,7 @@ export const vi: Messages = {
       button: 'Gửi liên kết cho tôi',
       sent: 'Nếu địa chỉ này đã đăng ký, bạn sẽ sớm nhận được liên kết qua email.',
       crowded:
-        'Nếu đã xác nhận đăng ký bằng địa chỉ này, bạn sẽ sớm nhận được liên kết qua email. Nếu không nhận được, có thể đang có quá nhiều email chờ gửi đến địa chỉ này. Vui lòng thử lại sau.',
+        'Nếu bạn đã xác nhận đăng ký bằng địa chỉ này, bạn sẽ sớm nhận được liên kết qua email. Nếu không nhận được, có thể đang có quá nhiều email chờ gửi đến địa chỉ này. Vui lòng thử lại sau.',
     },
     unsubscribe: {
       title: 'Ngừng nhận email cập nhật?',

@@ -36,7 +36,7 @@ export const zh: Messages = {
       seats: {
         question: '您的名额如何处理？',
         release: '让出名额，方便其他人参加',
-        keep: '保留名额，只删除我的姓名',
+        keep: '保留名额，但不留我的姓名',
       },
       eraseButton: '永久删除',
       erased: '您的数据已删除',

@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Gracias por avisar', text: 'Si cambias de idea, usa el enlace de nuestro correo.' },
     pending: {
       title: 'Revisa tu correo',
-      text: 'Te enviaremos un enlace por correo. Ábrelo en la hora siguiente para confirmar tu inscripción.',
+      text: 'Te enviaremos un enlace por correo. Ábrelo en el plazo de una hora desde que lo recibas para confirmar tu inscripción.',
     },
   },
 }

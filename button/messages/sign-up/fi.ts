@@ -31,9 +31,9 @@ export const signUp: SignUpMessages = {
     confirmed: { title: 'Paikkasi on varattu', text: 'Lähetämme sinulle sähköpostilla kaikki tarvittavat tiedot.' },
     undecided: {
       title: 'Kiitos vastauksestasi',
-      text: 'Pidämme paikkasi varattuna. Voit päättää myöhemmin sähköpostissamme olevan linkin kautta.',
+      text: 'Pidämme paikkasi varattuna. Voit päättää myöhemmin sähköpostiviestimme linkin kautta.',
     },
-    declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostissamme olevaa linkkiä.' },
+    declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostiviestimme linkkiä.' },
     pending: {
       title: 'Tarkista sähköpostisi',
       text: 'Lähetämme sinulle sähköpostilla linkin. Avaa se tunnin kuluessa viestin saapumisesta, niin ilmoittautumisesi vahvistuu.',

@@ -43,7 +43,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Consultez votre boîte mail',
-      text: 'Vous allez recevoir un lien par e-mail. Ouvrez-le dans l’heure qui suit pour confirmer votre inscription.',
+      text: 'Vous allez recevoir un lien par e-mail. Ouvrez-le dans l’heure qui suit sa réception pour confirmer votre inscription.',
     },
   },
 }

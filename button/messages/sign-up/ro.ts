@@ -22,7 +22,7 @@ export const signUp: SignUpMessages = {
     answer: 'Alege un răspuns.',
     places: (most) => (most === 1 ? 'Poți rezerva un singur loc.' : `Alege un număr de locuri între 1 și ${most}.`),
     field: 'Verifică acest câmp.',
-    late: 'Formularul a fost deschis prea mult timp. Trimite-l din nou.',
+    late: 'Formularul a stat deschis prea mult timp. Trimite-l din nou.',
     again: 'Trimiterea nu a reușit. Încearcă din nou.',
     tooMany: 'Prea multe înscrieri din rețeaua ta. Încearcă din nou mai târziu.',
     tooManyMails: 'Sunt prea multe e-mailuri în așteptare pentru această adresă. Încearcă din nou mai târziu.',

@@ -12,7 +12,7 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Gửi phản hồi',
   fullText: 'Có thể sẽ có chỗ nếu có người hủy.',
   closedText: 'Sự kiện này không còn nhận đăng ký.',
-  unavailable: 'Hiện chưa thể đăng ký',
+  unavailable: 'Hiện không thể đăng ký',
   unavailableText: 'Vui lòng thử lại sau vài phút.',
   alreadyIn: 'Bạn đã đăng ký rồi? Sửa đăng ký',
   change: 'Sửa đăng ký',

@@ -10,7 +10,7 @@ export const signUp: SignUpMessages = {
   seatsLeft: (count) => `剩余 ${count} 个名额`,
   send: '确认报名',
   sendAnswer: '提交回复',
-  fullText: '如有人取消，会空出名额。',
+  fullText: '如有人取消，可能会空出名额。',
   closedText: '此活动已停止报名。',
   unavailable: '目前无法报名',
   unavailableText: '请过几分钟再试。',

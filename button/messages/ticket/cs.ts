@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/cs.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Počítáme s vámi',
   undecided: 'Možná přijdete',
-  declined: 'Nemůžete přijít',
+  declined: 'Nepřijdete',
   waiting: 'Jste na čekací listině',
   signedUp: 'Jste na seznamu',
   held: 'Místo vám držíme. Dejte nám vědět, jakmile se rozhodnete.',
@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
   invite: 'Pozvat přátele',
   buttons: {
     undecided: 'Možná přijdu',
-    declined: 'Omluvit se',
+    declined: 'Nepřijdu',
   },
   linkFollows: 'Pak vám pošleme odkaz k potvrzení adresy.',
   regrets: 'Nemůžete přijít? Dejte vědět pořadateli',

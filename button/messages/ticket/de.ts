@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
     undecided: 'Vielleicht dabei',
     declined: 'Absagen',
   },
-  linkFollows: 'Danach schicken wir Ihnen einen Link, mit dem Sie Ihre Adresse bestätigen.',
-  regrets: 'Sie können nicht kommen? Geben Sie Bescheid',
+  linkFollows: 'Danach schicken wir Ihnen per E-Mail einen Link, mit dem Sie Ihre Adresse bestätigen.',
+  regrets: 'Sie können nicht kommen? Geben Sie dem Veranstalter Bescheid',
   wrongAddress: 'Falsche Adresse?',
 }

@@ -18,7 +18,7 @@ export const ticket: TicketMessages = {
   directions: 'Cómo llegar',
   invite: 'Invitar a alguien',
   buttons: {
-    undecided: 'Responder quizás',
+    undecided: 'Responder «quizás»',
     declined: 'Avisar de que no iré',
   },
   linkFollows: 'A continuación te enviaremos un enlace para confirmar tu correo.',

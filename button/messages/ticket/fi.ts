@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
     undecided: 'Tulen ehkä',
     declined: 'Ilmoita, etten pääse',
   },
-  linkFollows: 'Lähetämme sinulle seuraavaksi linkin, jolla vahvistat osoitteesi.',
+  linkFollows: 'Lähetämme sinulle seuraavaksi sähköpostilla linkin, jolla vahvistat osoitteesi.',
   regrets: 'Etkö pääse paikalle? Kerro järjestäjälle',
   wrongAddress: 'Väärä osoite?',
 }

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/hi.ts'
 export const ticket: TicketMessages = {
   confirmed: 'आपका आना पक्का है',
   undecided: 'शायद आप आएँ',
-  declined: 'आप नहीं आ पाएँगे',
+  declined: 'आप नहीं आ रहे हैं',
   waiting: 'आप प्रतीक्षा सूची में हैं',
   signedUp: 'आपका पंजीकरण हो गया',
   held: 'हमने आपकी सीट रोक रखी है। तय होने पर बता दें।',

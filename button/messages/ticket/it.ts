@@ -18,7 +18,7 @@ export const ticket: TicketMessages = {
   directions: 'Indicazioni stradali',
   invite: 'Invita qualcuno',
   buttons: {
-    undecided: 'Rispondi forse',
+    undecided: 'Rispondi «forse»',
     declined: 'Avvisa che non ci sarai',
   },
   linkFollows: 'Poi ti invieremo un link per confermare il tuo indirizzo.',

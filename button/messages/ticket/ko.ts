@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
     undecided: '미정으로 알리기',
     declined: '불참으로 알리기',
   },
-  linkFollows: '이어서 이메일 주소를 확인할 링크를 보내 드립니다.',
+  linkFollows: '이어서 이메일 주소를 인증할 링크를 보내 드립니다.',
   regrets: '참석하기 어려우신가요? 주최자에게 알리기',
   wrongAddress: '이메일 주소가 잘못되었나요?',
 }

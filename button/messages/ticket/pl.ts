@@ -4,12 +4,12 @@ export { signUp } from '../sign-up/pl.ts'
 
 export const ticket: TicketMessages = {
   confirmed: 'Bierzesz udział',
-  undecided: 'Może przyjdziesz',
-  declined: 'Nie możesz przyjść',
+  undecided: 'Być może przyjdziesz',
+  declined: 'Nie bierzesz udziału',
   waiting: 'Jesteś na liście rezerwowej',
   signedUp: 'Jesteś na liście',
   held: 'Trzymamy dla Ciebie miejsce. Daj znać, gdy podejmiesz decyzję.',
-  changedMind: 'Zmiana planów? Nadal możesz się zgłosić.',
+  changedMind: 'Zmiana planów? Nadal możesz przyjść.',
   waitingText: 'Zapisz się na listę rezerwową, a napiszemy, gdy będzie dla Ciebie miejsce.',
   inLine: 'Napiszemy, gdy będzie dla Ciebie miejsce.',
   dates: (count) => `Twoje zgłoszenie obejmuje wszystkie terminy (${count}).`,

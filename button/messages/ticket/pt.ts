@@ -18,7 +18,7 @@ export const ticket: TicketMessages = {
   directions: 'Como chegar',
   invite: 'Convidar alguém',
   buttons: {
-    undecided: 'Responder talvez',
+    undecided: 'Responder “talvez”',
     declined: 'Avisar que não vou',
   },
   linkFollows: 'Em seguida, enviaremos um link para confirmar seu e-mail.',

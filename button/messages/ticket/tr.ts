@@ -3,7 +3,7 @@ import type { TicketMessages } from './en.ts'
 export { signUp } from '../sign-up/tr.ts'
 
 export const ticket: TicketMessages = {
-  confirmed: 'Yeriniz hazır',
+  confirmed: 'Geliyorsunuz',
   undecided: 'Belki gelirsiniz',
   declined: 'Gelemiyorsunuz',
   waiting: 'Bekleme listesindesiniz',

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/vi.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Bạn sẽ tham dự',
   undecided: 'Có thể bạn sẽ tham dự',
-  declined: 'Rất tiếc bạn không thể tham dự',
+  declined: 'Bạn đã báo không tham dự',
   waiting: 'Bạn đang trong danh sách chờ',
   signedUp: 'Bạn đã đăng ký thành công',
   held: 'Chúng tôi đang giữ chỗ cho bạn. Khi chắc chắn, bạn báo cho chúng tôi nhé.',

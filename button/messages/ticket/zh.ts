@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/zh.ts'
 export const ticket: TicketMessages = {
   confirmed: '您已确认参加',
   undecided: '您可能参加',
-  declined: '很遗憾您无法参加',
+  declined: '您已回复不参加',
   waiting: '您已加入候补名单',
   signedUp: '您已报名',
   held: '我们会为您保留名额，确定后请告诉我们。',
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
     undecided: '可能参加',
     declined: '不参加',
   },
-  linkFollows: '接下来，我们会发送邮件，请您确认邮箱。',
+  linkFollows: '接下来，我们会给您发送确认邮箱的链接。',
   regrets: '无法参加？告诉主办方',
   wrongAddress: '邮箱有误？',
 }

@@ -6,5 +6,5 @@ export const event: EventMessages = {
   laterDates: 'Hilisemad kuupäevad',
   directions: 'Teejuhised',
   copyAddress: 'Kopeeri aadress',
-  cancelledText: 'Üritust ei toimu. Kui see on juba sinu kalendris, uuenda seda seal.',
+  cancelledText: 'Üritus ei toimu. Kui see on juba sinu kalendris, uuenda seda seal.',
 }

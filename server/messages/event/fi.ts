@@ -1,7 +1,7 @@
 import type { EventMessages } from './en.ts'
 
 export const event: EventMessages = {
-  nextOf: (count) => `Seuraava, yhteensä ${count} päivää`,
+  nextOf: (count) => `Seuraava ${count} päivästä`,
   otherDates: 'Muut päivät',
   laterDates: 'Myöhemmät päivät',
   directions: 'Reittiohjeet',

@@ -1,7 +1,7 @@
 import type { EventMessages } from './en.ts'
 
 export const event: EventMessages = {
-  nextOf: (count) => `Prochaine de ${count} dates`,
+  nextOf: (count) => `Prochaine des ${count} dates`,
   otherDates: 'Autres dates',
   laterDates: 'Dates suivantes',
   directions: 'Itinéraire',

@@ -1,7 +1,7 @@
 import type { EventMessages } from './en.ts'
 
 export const event: EventMessages = {
-  nextOf: (count) => `${count} tarihten sıradaki`,
+  nextOf: (count) => `Sıradaki tarih (toplam ${count})`,
   otherDates: 'Diğer tarihler',
   laterDates: 'Sonraki tarihler',
   directions: 'Yol tarifi',

@@ -81,7 +81,7 @@ export const mail: MailMessages = {
     place: 'مكان جديد',
     added: 'موعد إضافي',
     off: 'أُلغي موعد',
-    resumed: 'تراجع عن الإلغاء',
+    resumed: 'لم يعد ملغى',
   },
   note: (organizer) => `رسالة من ${organizer}`,
   status: { confirmed: 'سأحضر', undecided: 'ربما', declined: 'لن أحضر', waiting: waiting.status },

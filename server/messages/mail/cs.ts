@@ -59,8 +59,8 @@ export const mail: MailMessages = {
       content: 'Zapsali jsme si vaše „možná“. Dejte vědět, až se rozhodnete.',
     },
     declined: {
-      subject: 'Nemůžete přijít: {{event}}',
-      headline: 'Nemůžete přijít',
+      subject: 'Nepřijdete: {{event}}',
+      headline: 'Nepřijdete',
       content: 'Děkujeme za zprávu. Změna plánů? Přihlášku můžete kdykoli změnit.',
     },
   },

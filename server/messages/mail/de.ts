@@ -91,7 +91,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Zugesagt', undecided: 'Vielleicht', declined: 'Abgesagt', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
   reminder: reminder.more,
-  answer: 'Ihre Anmeldung',
+  answer: 'Ihre Rückmeldung',
   covers: 'Ihre Anmeldung gilt für alle Termine.',
   places: 'Plätze',
   ticket: { label: 'Ihr Ticket', hint: 'Zeigen Sie diesen Code am Eingang.' },

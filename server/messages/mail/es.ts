@@ -8,7 +8,7 @@ export const mail: MailMessages = {
       subject: 'Confirma tu correo: {{event}}',
       headline: 'Solo un paso más',
       content:
-        'Con un clic confirmas tu correo y completas la inscripción. El enlace caduca en una hora. ¿No te has inscrito? Ignora este mensaje.',
+        'Con un clic confirmas tu correo y completas la inscripción. El enlace es válido durante una hora. ¿No te has inscrito? Ignora este mensaje.',
       button_label: 'Confirmar mi correo',
     },
     rsvp_thank_you: {
@@ -33,21 +33,21 @@ export const mail: MailMessages = {
     rsvp_event_update: {
       subject: 'Hay cambios: {{event}}',
       headline: 'Este evento ha cambiado',
-      content: 'Estos son los datos actuales.',
+      content: 'Estos son los detalles actualizados.',
       button_label: 'Ver mi inscripción',
     },
     rsvp_magic_link: {
       subject: 'El enlace a tu inscripción: {{event}}',
       headline: 'Abre tu inscripción',
       content:
-        'Con este enlace puedes ver o cambiar tu inscripción. Caduca en una hora. ¿No lo has pedido? Ignora este mensaje.',
+        'Con este enlace puedes ver o cambiar tu inscripción. Es válido durante una hora. ¿No lo has pedido? Ignora este mensaje.',
       button_label: 'Abrir mi inscripción',
     },
     rsvp_second_signup: {
       subject: 'Ya habías respondido: {{event}}',
       headline: 'Ya tenemos tu inscripción',
       content:
-        'Alguien, probablemente tú, se ha vuelto a inscribir con este correo. No ha cambiado nada. Con este enlace puedes ver o cambiar tu inscripción. Caduca en una hora.',
+        'Alguien, probablemente tú, se ha vuelto a inscribir con este correo. No ha cambiado nada. Con este enlace puedes ver o cambiar tu inscripción. Es válido durante una hora.',
       button_label: 'Abrir mi inscripción',
     },
     ...waiting.texts,
@@ -83,7 +83,7 @@ export const mail: MailMessages = {
     place: 'Nuevo lugar',
     added: 'Nueva fecha',
     off: 'Fecha cancelada',
-    resumed: 'Finalmente se celebra',
+    resumed: 'Finalmente sí se celebra',
   },
   note: (organizer) => `Mensaje de ${organizer}`,
   status: { confirmed: 'Asistiré', undecided: 'Quizás', declined: 'No asistiré', waiting: waiting.status },

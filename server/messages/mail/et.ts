@@ -21,7 +21,7 @@ export const mail: MailMessages = {
     rsvp_signup_confirmation: {
       subject: 'Oled kirjas: {{event}}',
       headline: 'Oled kirjas',
-      content: 'Kõik on korras. Plaanid muutusid? Saad oma registreeringut igal ajal muuta.',
+      content: 'Sinu registreering on kinnitatud. Plaanid muutusid? Saad oma registreeringut igal ajal muuta.',
       button_label: 'Vaata registreeringut',
     },
     rsvp_change_confirmation: {
@@ -62,13 +62,13 @@ export const mail: MailMessages = {
     declined: {
       subject: 'Sa ei saa tulla: {{event}}',
       headline: 'Sa ei saa tulla',
-      content: 'Aitäh, et andsid teada. Mõtlesid ümber? Saad oma registreeringut igal ajal muuta.',
+      content: 'Aitäh, et andsid teada. Mõtlesid ümber? Saad oma vastust igal ajal muuta.',
     },
   },
   cancelled: {
     subject: 'Jääb ära: {{event}}',
     headline: 'Üritus jääb ära',
-    content: 'Üritust ei toimu. Sul pole vaja midagi teha.',
+    content: 'Üritus ei toimu. Sul pole vaja midagi teha.',
   },
   removed: {
     subject: 'Sinu registreering on eemaldatud: {{event}}',
@@ -90,14 +90,14 @@ export const mail: MailMessages = {
   status: { confirmed: 'Tuled', undecided: 'Võib-olla', declined: 'Ei tule', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
   reminder: reminder.more,
-  answer: 'Sinu registreering',
+  answer: 'Sinu vastus',
   covers: 'Sinu registreering kehtib kõigi kuupäevade kohta.',
   places: 'Kohtade arv',
   ticket: { label: 'Sinu pilet', hint: 'Näita seda koodi sissepääsu juures.' },
   more: (count) => (count === 1 ? 'ja veel 1 kuupäev' : `ja veel ${count} kuupäeva`),
   attached: 'Kalendrikutse on kirjale lisatud.',
   attachedForOthers: 'Apple’i ja kõigi teiste kalendrite jaoks ava lisatud kutse.',
-  attachedUpdate: 'Lisatud fail uuendab kirjet sinu kalendris.',
+  attachedUpdate: 'Lisatud fail uuendab üritust sinu kalendris.',
   attachedRemoval: 'Lisatud fail eemaldab ürituse sinu kalendrist.',
   withoutButton: 'Nupp ei tööta? Ava see link:',
   reason: 'Saad selle kirja, sest registreerusid sellele üritusele.',

@@ -80,7 +80,7 @@ export const mail: MailMessages = {
     title: 'نام',
     moved: 'زمان جدید',
     place: 'مکان جدید',
-    added: 'تاریخ جدید',
+    added: 'تاریخ اضافه‌شده',
     off: 'لغو یک تاریخ',
     resumed: 'دوباره در برنامه',
   },

@@ -21,7 +21,8 @@ export const mail: MailMessages = {
     rsvp_signup_confirmation: {
       subject: 'Olet mukana: {{event}}',
       headline: 'Olet mukana',
-      content: 'Kaikki on kunnossa. Muuttuivatko suunnitelmat? Voit muuttaa ilmoittautumistasi milloin vain.',
+      content:
+        'Ilmoittautumisesi on vahvistettu. Muuttuivatko suunnitelmat? Voit muuttaa ilmoittautumistasi milloin vain.',
       button_label: 'Näytä ilmoittautuminen',
     },
     rsvp_change_confirmation: {
@@ -62,7 +63,7 @@ export const mail: MailMessages = {
     declined: {
       subject: 'Et pääse paikalle: {{event}}',
       headline: 'Et pääse paikalle',
-      content: 'Kiitos, että kerroit. Muuttuivatko suunnitelmat? Voit muuttaa ilmoittautumistasi milloin vain.',
+      content: 'Kiitos, että kerroit. Muuttuivatko suunnitelmat? Voit muuttaa vastaustasi milloin vain.',
     },
   },
   cancelled: {
@@ -89,7 +90,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Olet mukana', undecided: 'Ehkä', declined: 'Et pääse paikalle', waiting: waiting.status },
   heldUntil: waiting.heldUntil,
   reminder: reminder.more,
-  answer: 'Ilmoittautumisesi',
+  answer: 'Vastauksesi',
   covers: 'Ilmoittautumisesi koskee kaikkia päiviä.',
   places: 'Paikkoja',
   ticket: { label: 'Lippusi', hint: 'Näytä tämä koodi sisäänkäynnillä.' },

@@ -57,7 +57,7 @@ export const mail: MailMessages = {
     undecided: {
       subject: 'Vous viendrez peut-être : {{event}}',
       headline: 'Vous viendrez peut-être',
-      content: 'Votre « peut-être » est noté. Tenez-nous au courant dès que vous saurez.',
+      content: 'Votre « peut-être » est noté. Tenez-nous au courant dès que vous aurez décidé.',
     },
     declined: {
       subject: 'Vous ne pourrez pas venir : {{event}}',

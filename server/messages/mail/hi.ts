@@ -32,7 +32,7 @@ export const mail: MailMessages = {
     rsvp_event_update: {
       subject: 'कार्यक्रम में बदलाव: {{event}}',
       headline: 'इस कार्यक्रम में बदलाव हुआ है',
-      content: 'ताज़ा जानकारी यह है।',
+      content: 'ताज़ा जानकारी नीचे दी गई है।',
       button_label: 'अपना पंजीकरण देखें',
     },
     rsvp_magic_link: {
@@ -58,8 +58,8 @@ export const mail: MailMessages = {
       content: 'हमने आपका जवाब “शायद” दर्ज कर लिया है। तय होने पर हमें बता दें।',
     },
     declined: {
-      subject: 'आप नहीं आ पाएँगे: {{event}}',
-      headline: 'आप नहीं आ पाएँगे',
+      subject: 'आप नहीं आ रहे हैं: {{event}}',
+      headline: 'आप नहीं आ रहे हैं',
       content: 'बताने के लिए धन्यवाद। मन बदल गया? आप अपना पंजीकरण कभी भी बदल सकते हैं।',
     },
   },
@@ -79,7 +79,7 @@ export const mail: MailMessages = {
     title: 'नाम',
     moved: 'समय बदला',
     place: 'नई जगह',
-    added: 'नई तारीख',
+    added: 'अतिरिक्त तारीख',
     off: 'तारीख रद्द',
     resumed: 'अब रद्द नहीं',
   },

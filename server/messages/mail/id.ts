@@ -44,7 +44,7 @@ export const mail: MailMessages = {
       button_label: 'Buka pendaftaran saya',
     },
     rsvp_second_signup: {
-      subject: 'Anda sudah pernah mendaftar: {{event}}',
+      subject: 'Anda sudah mendaftar: {{event}}',
       headline: 'Pendaftaran Anda sudah kami terima',
       content:
         'Seseorang, mungkin Anda sendiri, mendaftar lagi dengan alamat ini. Pendaftaran Anda tidak berubah. Lewat tautan ini, Anda bisa melihat atau mengubah pendaftaran. Tautan berlaku selama satu jam.',
@@ -83,7 +83,7 @@ export const mail: MailMessages = {
     place: 'Lokasi baru',
     added: 'Tanggal baru',
     off: 'Tanggal dibatalkan',
-    resumed: 'Jadi diadakan lagi',
+    resumed: 'Jadi diadakan',
   },
   note: (organizer) => `Pesan dari ${organizer}`,
   status: { confirmed: 'Hadir', undecided: 'Mungkin', declined: 'Tidak hadir', waiting: waiting.status },

@@ -26,7 +26,7 @@ export const mail: MailMessages = {
     },
     rsvp_change_confirmation: {
       subject: 'お申し込み内容の変更：{{event}}',
-      headline: 'お申し込み内容を変更しました',
+      headline: 'お申し込み内容が変更されました',
       content: '現在のお申し込み内容は次のとおりです。変更に心当たりがない場合は、内容を開いて修正してください。',
       button_label: '申し込み内容を見る',
     },
@@ -45,7 +45,7 @@ export const mail: MailMessages = {
     },
     rsvp_second_signup: {
       subject: 'お申し込みは受付済みです：{{event}}',
-      headline: 'お申し込みはすでに受け付けています',
+      headline: 'お申し込みは受付済みです',
       content:
         'このアドレスで再度お申し込みがありました（ご本人によるものと思われます）。お申し込み内容に変更はありません。このリンクから、お申し込み内容の確認や変更ができます。リンクは1時間有効です。',
       button_label: '申し込み内容を開く',

@@ -5,17 +5,17 @@ import { waiting } from '../waiting/ko.ts'
 export const mail: MailMessages = {
   texts: {
     rsvp_doi: {
-      subject: '이메일 주소를 확인해 주세요: {{event}}',
+      subject: '이메일 주소를 인증해 주세요: {{event}}',
       headline: '한 단계만 남았습니다',
       content:
-        '한 번만 클릭하면 이메일 주소가 확인되고 신청이 완료됩니다. 링크는 한 시간 동안 유효합니다. 신청하신 적이 없다면 이 이메일을 무시해 주세요.',
-      button_label: '이메일 주소 확인하기',
+        '한 번만 클릭하면 이메일 주소가 인증되고 신청이 완료됩니다. 링크는 한 시간 동안 유효합니다. 신청하신 적이 없다면 이 이메일을 무시해 주세요.',
+      button_label: '이메일 주소 인증하기',
     },
     rsvp_thank_you: {
       subject: '신청 완료: {{event}}',
       headline: '신청이 완료되었습니다',
       content:
-        '이메일 주소가 확인되어 참석자 명단에 등록되었습니다. 일정이 바뀌면 언제든지 신청 내용을 변경하실 수 있습니다.',
+        '이메일 주소가 인증되어 참석자 명단에 등록되었습니다. 일정이 바뀌면 언제든지 신청 내용을 변경하실 수 있습니다.',
       button_label: '내 신청 보기',
     },
     rsvp_signup_confirmation: {
@@ -83,7 +83,7 @@ export const mail: MailMessages = {
     place: '장소 변경',
     added: '날짜 추가',
     off: '날짜 취소',
-    resumed: '예정대로 진행',
+    resumed: '다시 진행',
   },
   note: (organizer) => `${organizer}의 메시지`,
   status: { confirmed: '참석', undecided: '미정', declined: '불참', waiting: waiting.status },
@@ -99,7 +99,7 @@ export const mail: MailMessages = {
   attachedUpdate: '첨부 파일로 캘린더의 일정을 업데이트할 수 있습니다.',
   attachedRemoval: '첨부 파일로 캘린더에서 일정을 삭제할 수 있습니다.',
   withoutButton: '버튼이 작동하지 않으면 이 링크를 열어 주세요:',
-  reason: '이 이벤트를 신청하신 분께 보내 드리는 이메일입니다.',
+  reason: '이 이벤트에 신청하신 분께 보내 드리는 이메일입니다.',
   reasonOfStranger: '이 주소로 이벤트 신청이 접수되어 보내 드리는 이메일입니다.',
   unsubscribe: '변경 알림 그만 받기',
 }

@@ -55,13 +55,13 @@ export const mail: MailMessages = {
   },
   replies: {
     undecided: {
-      subject: 'Może przyjdziesz: {{event}}',
-      headline: 'Może przyjdziesz',
+      subject: 'Być może przyjdziesz: {{event}}',
+      headline: 'Być może przyjdziesz',
       content: 'Zapisaliśmy Twoje „może”. Daj znać, gdy podejmiesz decyzję.',
     },
     declined: {
-      subject: 'Nie możesz przyjść: {{event}}',
-      headline: 'Nie możesz przyjść',
+      subject: 'Nie bierzesz udziału: {{event}}',
+      headline: 'Nie bierzesz udziału',
       content: 'Dziękujemy za informację. Zmiana planów? Zgłoszenie możesz zmienić w każdej chwili.',
     },
   },
@@ -86,7 +86,12 @@ export const mail: MailMessages = {
     resumed: 'Jednak się odbędzie',
   },
   note: (organizer) => `Wiadomość od: ${organizer}`,
-  status: { confirmed: 'Bierzesz udział', undecided: 'Może', declined: 'Nie możesz przyjść', waiting: waiting.status },
+  status: {
+    confirmed: 'Bierzesz udział',
+    undecided: 'Może',
+    declined: 'Nie bierzesz udziału',
+    waiting: waiting.status,
+  },
   heldUntil: waiting.heldUntil,
   reminder: reminder.more,
   answer: 'Twoje zgłoszenie',

@@ -80,7 +80,7 @@ export const mail: MailMessages = {
     now: 'Acum',
     title: 'Nume',
     moved: 'Reprogramat',
-    place: 'Loc nou',
+    place: 'Locație nouă',
     added: 'Dată nouă',
     off: 'Dată anulată',
     resumed: 'Are totuși loc',

@@ -12,15 +12,15 @@ export const mail: MailMessages = {
       button_label: 'Adresimi onayla',
     },
     rsvp_thank_you: {
-      subject: 'Yeriniz hazır: {{event}}',
-      headline: 'Yeriniz hazır',
+      subject: 'Kaydınız yapıldı: {{event}}',
+      headline: 'Kaydınız yapıldı',
       content:
         'E-posta adresiniz onaylandı, listedesiniz. Planlarınız değişti mi? Kaydınızı dilediğiniz zaman değiştirebilirsiniz.',
       button_label: 'Kaydımı gör',
     },
     rsvp_signup_confirmation: {
-      subject: 'Yeriniz hazır: {{event}}',
-      headline: 'Yeriniz hazır',
+      subject: 'Kaydınız yapıldı: {{event}}',
+      headline: 'Kaydınız yapıldı',
       content: 'Her şey tamam. Planlarınız değişti mi? Kaydınızı dilediğiniz zaman değiştirebilirsiniz.',
       button_label: 'Kaydımı gör',
     },
@@ -101,6 +101,6 @@ export const mail: MailMessages = {
   attachedRemoval: 'Ekteki dosya etkinliği takviminizden kaldırır.',
   withoutButton: 'Düğme çalışmıyor mu? Bu bağlantıyı açın:',
   reason: 'Bu e-postayı, bu etkinliğe kaydolduğunuz için alıyorsunuz.',
-  reasonOfStranger: 'Bu e-postayı, bu adresle etkinliğe kayıt yapıldığı için alıyorsunuz.',
+  reasonOfStranger: 'Bu e-postayı, bu adresle bu etkinliğe kayıt yapıldığı için alıyorsunuz.',
   unsubscribe: 'Değişiklik bildirimlerini kapat',
 }

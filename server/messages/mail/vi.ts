@@ -60,9 +60,9 @@ export const mail: MailMessages = {
       content: 'Chúng tôi đã ghi nhận “Có thể”. Khi chắc chắn, bạn báo cho chúng tôi nhé.',
     },
     declined: {
-      subject: 'Rất tiếc bạn không thể tham dự: {{event}}',
-      headline: 'Rất tiếc bạn không thể tham dự',
-      content: 'Cảm ơn bạn đã báo cho chúng tôi biết. Nếu đổi ý, bạn có thể sửa đăng ký bất cứ lúc nào.',
+      subject: 'Bạn đã báo không tham dự: {{event}}',
+      headline: 'Bạn đã báo không tham dự',
+      content: 'Cảm ơn bạn đã cho chúng tôi biết. Nếu đổi ý, bạn có thể sửa đăng ký bất cứ lúc nào.',
     },
   },
   cancelled: {

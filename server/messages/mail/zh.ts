@@ -57,8 +57,8 @@ export const mail: MailMessages = {
       content: '我们已记录为“可能参加”。确定后请告诉我们。',
     },
     declined: {
-      subject: '很遗憾您无法参加：{{event}}',
-      headline: '很遗憾您无法参加',
+      subject: '您已回复不参加：{{event}}',
+      headline: '您已回复不参加',
       content: '感谢您告知我们。如改变主意，您可以随时修改。',
     },
   },

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: 'گفته بودید شاید بیایید. می‌آیید؟ به برگزارکننده خبر دهید.',
     release: { before: 'نمی‌توانید بیایید؟', link: 'جای خود را آزاد کنید' },
-    others: 'رویداد بعدی شما',
+    others: 'رویداد دیگر شما',
     unsubscribe: 'لغو ایمیل‌های یادآوری و تغییرات',
   },
 }

@@ -10,9 +10,9 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Du kommer kanskje. Kan du komme? Gi arrangøren beskjed.',
+    undecided: 'Du har svart «kanskje». Kan du komme? Gi arrangøren beskjed.',
     release: { before: 'Kan du ikke komme?', link: 'Meld avbud' },
-    others: 'Dette skjer også',
+    others: 'Også på programmet',
     unsubscribe: 'Stopp påminnelser og oppdateringer',
   },
 }

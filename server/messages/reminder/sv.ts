@@ -10,7 +10,7 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Du kanske kommer. Kan du komma? Meddela arrangören.',
+    undecided: 'Du har svarat ”kanske”. Kan du komma? Meddela arrangören.',
     release: { before: 'Kan du inte komma?', link: 'Lämna återbud' },
     others: 'Också på gång',
     unsubscribe: 'Avprenumerera på påminnelser och uppdateringar',

@@ -12,7 +12,7 @@ export const reminder: ReminderMessages = {
   more: {
     undecided: '“Belki” demiştiniz. Gelebilecek misiniz? Organizatöre haber verin.',
     release: { before: 'Gelemiyor musunuz?', link: 'Yerinizi başkasına bırakın' },
-    others: 'Yaklaşan diğer etkinlikler',
+    others: 'Yaklaşan diğer etkinliğiniz',
     unsubscribe: 'Hatırlatmaları ve değişiklik bildirimlerini kapat',
   },
 }

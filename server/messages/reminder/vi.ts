@@ -10,7 +10,7 @@ export const reminder: ReminderMessages = {
     },
   },
   more: {
-    undecided: 'Bạn đã phản hồi “Có thể”. Bạn đến được chứ? Hãy báo cho ban tổ chức nhé.',
+    undecided: 'Bạn đã phản hồi “Có thể”. Bạn có đến được không? Hãy báo cho ban tổ chức nhé.',
     release: { before: 'Không thể tham dự?', link: 'Nhường lại chỗ' },
     others: 'Sự kiện sắp tới khác của bạn',
     unsubscribe: 'Ngừng nhận email nhắc và cập nhật',

@@ -6,7 +6,7 @@ export const ticket: TicketMessages = {
   pending: 'Peaaegu valmis',
   codeByMail: 'Sissepääsukood on e-kirjas.',
   view: 'Juba registreerunud? Vaata registreeringut',
-  cancelled: 'Üritust ei toimu, seega pole vaja registreeruda.',
+  cancelled: 'Üritus ei toimu, seega ei saa enam registreeruda.',
   over: 'Registreerimine on lõppenud. Aitäh kõigile, kes tulid.',
   nothingToDo: 'Sa ei pea midagi tegema.',
   remove: 'Eemalda minu kalendrist',

@@ -6,7 +6,7 @@ export const ticket: TicketMessages = {
   pending: 'Melkein valmista',
   codeByMail: 'Sisäänpääsykoodisi on sähköpostissa.',
   view: 'Joko ilmoittauduit? Näytä ilmoittautuminen',
-  cancelled: 'Sitä ei järjestetä, joten ilmoittautua ei tarvitse.',
+  cancelled: 'Sitä ei järjestetä, joten siihen ei voi enää ilmoittautua.',
   over: 'Ilmoittautuminen on päättynyt. Kiitos kaikille mukana olleille.',
   nothingToDo: 'Sinun ei tarvitse tehdä mitään.',
   remove: 'Poista kalenteristani',

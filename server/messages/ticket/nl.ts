@@ -7,7 +7,7 @@ export const ticket: TicketMessages = {
   codeByMail: 'Je toegangscode staat in de e-mail.',
   view: 'Al aangemeld? Bekijk je aanmelding',
   cancelled: 'Het gaat niet door, dus aanmelden kan niet meer.',
-  over: 'De aanmelding is gesloten. Met dank aan iedereen die erbij was.',
+  over: 'De aanmelding is gesloten. Dank aan iedereen die erbij was.',
   nothingToDo: 'Je hoeft niets te doen.',
   remove: 'Uit mijn agenda verwijderen',
   sendAgain: 'Opnieuw versturen',

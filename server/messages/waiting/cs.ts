@@ -6,14 +6,14 @@ export const waiting: WaitingMessages = {
       subject: 'Jste na čekací listině: {{event}}',
       headline: 'Jste na čekací listině',
       content:
-        'Všechna místa jsou teď obsazená. Jakmile se nějaké uvolní, nabídneme vám ho e-mailem. Změna plánů? Z listiny se můžete kdykoli odhlásit.',
+        'Všechna místa jsou teď obsazená. Pokud se nějaké uvolní, nabídneme vám ho e-mailem. Změna plánů? Z listiny se můžete kdykoli odhlásit.',
       button_label: 'Zobrazit pořadí',
     },
     rsvp_waiting_offer: {
       subject: 'Máme pro vás místo: {{event}}',
       headline: 'Máme pro vás místo',
       content:
-        'Dobrá zpráva: jste na řadě a místo vám držíme. Přijměte ho včas, nebo ho odmítněte, aby mohl přijít někdo další.',
+        'Dobrá zpráva: jste na řadě a místo vám držíme. Přijměte ho včas, nebo ho odmítněte, aby mohl přijít další v pořadí.',
       button_label: 'Přijmout místo',
     },
   },

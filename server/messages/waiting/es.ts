@@ -18,7 +18,7 @@ export const waiting: WaitingMessages = {
     },
   },
   status: 'En lista de espera',
-  heldUntil: 'Reservada para ti hasta',
+  heldUntil: 'Reservada para ti hasta el',
   page: {
     join: 'Apuntarme a la lista de espera',
     text: 'Apúntate a la lista de espera y te escribiremos cuando haya una plaza para ti.',

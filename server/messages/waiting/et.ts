@@ -6,7 +6,7 @@ export const waiting: WaitingMessages = {
       subject: 'Oled ootenimekirjas: {{event}}',
       headline: 'Oled ootenimekirjas',
       content:
-        'Praegu on kõik kohad täis. Kui mõni vabaneb, pakume seda sulle e-kirjaga. Plaanid muutusid? Võid nimekirjast igal ajal lahkuda.',
+        'Praegu on kõik kohad täis. Kui mõni vabaneb, pakume seda sulle e-kirjaga. Plaanid muutusid? Võid ootenimekirjast igal ajal lahkuda.',
       button_label: 'Vaata oma järjekohta',
     },
     rsvp_waiting_offer: {
@@ -21,10 +21,10 @@ export const waiting: WaitingMessages = {
   heldUntil: 'Hoiame sulle kohta kuni',
   page: {
     join: 'Liitu ootenimekirjaga',
-    text: 'Liitu ootenimekirjaga ja anname sulle e-kirjaga teada, kui koht vabaneb.',
+    text: 'Liitu ootenimekirjaga ja anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
     position: (position) => `Oled järjekorras ${position}. kohal.`,
     leave: 'Lahku ootenimekirjast',
     decline: 'Ei, aitäh',
-    done: 'Anname sulle e-kirjaga teada, kui koht vabaneb.',
+    done: 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
   },
 }

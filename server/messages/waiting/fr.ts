@@ -10,8 +10,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Voir ma position',
     },
     rsvp_waiting_offer: {
-      subject: 'Une place s’est libérée pour vous\u00a0: {{event}}',
-      headline: 'Une place s’est libérée pour vous',
+      subject: 'Une place est disponible pour vous\u00a0: {{event}}',
+      headline: 'Une place est disponible pour vous',
       content:
         'Bonne nouvelle\u00a0: c’est votre tour, et nous vous gardons une place. Acceptez-la à temps, ou refusez-la pour que la personne suivante puisse venir.',
       button_label: 'Accepter la place',

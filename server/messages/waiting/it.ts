@@ -13,7 +13,7 @@ export const waiting: WaitingMessages = {
       subject: 'C’è un posto per te: {{event}}',
       headline: 'C’è un posto per te',
       content:
-        'Buona notizia: è il tuo turno e ti teniamo il posto. Accettalo in tempo, oppure rifiutalo così può venire la persona successiva.',
+        'Buona notizia: è il tuo turno e ti teniamo il posto. Accettalo in tempo, oppure rifiutalo, così può venire la persona successiva.',
       button_label: 'Accetta il posto',
     },
   },

@@ -6,7 +6,7 @@ export const waiting: WaitingMessages = {
       subject: 'Je staat op de wachtlijst: {{event}}',
       headline: 'Je staat op de wachtlijst',
       content:
-        'Alle plekken zijn nu vergeven. Komt er een vrij, dan bieden we je die per e-mail aan. Toch niet? Je kunt de wachtlijst altijd verlaten.',
+        'Alle plekken zijn nu vergeven. Komt er een vrij, dan bieden we je die per e-mail aan. Heb je je bedacht? Je kunt de wachtlijst altijd verlaten.',
       button_label: 'Mijn plek op de lijst bekijken',
     },
     rsvp_waiting_offer: {

@@ -13,8 +13,8 @@ export const waiting: WaitingMessages = {
       subject: 'Mamy dla Ciebie miejsce: {{event}}',
       headline: 'Mamy dla Ciebie miejsce',
       content:
-        'Dobra wiadomość: teraz Twoja kolej i trzymamy dla Ciebie miejsce. Przyjmij je w terminie albo zrezygnuj, żeby mogła przyjść następna osoba.',
-      button_label: 'Przyjmuję miejsce',
+        'Dobra wiadomość: teraz Twoja kolej i trzymamy dla Ciebie miejsce. Przyjmij je, zanim rezerwacja wygaśnie, albo zrezygnuj, żeby mogła przyjść następna osoba.',
+      button_label: 'Przyjmij miejsce',
     },
   },
   status: 'Na liście rezerwowej',

@@ -18,7 +18,7 @@ export const waiting: WaitingMessages = {
     },
   },
   status: 'Pe lista de așteptare',
-  heldUntil: 'Păstrat pentru tine până la',
+  heldUntil: 'Păstrat pentru tine până',
   page: {
     join: 'Intră pe lista de așteptare',
     text: 'Intră pe lista de așteptare și îți scriem când avem un loc pentru tine.',

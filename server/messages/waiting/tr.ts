@@ -6,7 +6,7 @@ export const waiting: WaitingMessages = {
       subject: 'Bekleme listesindesiniz: {{event}}',
       headline: 'Bekleme listesindesiniz',
       content:
-        'Şu anda tüm yerler dolu. Bir yer açılırsa size e-postayla haber veririz. Planlarınız değişti mi? Listeden dilediğiniz zaman çıkabilirsiniz.',
+        'Şu anda tüm yerler dolu. Bir yer açılırsa size e-postayla teklif ederiz. Planlarınız değişti mi? Listeden dilediğiniz zaman çıkabilirsiniz.',
       button_label: 'Sıramı gör',
     },
     rsvp_waiting_offer: {
