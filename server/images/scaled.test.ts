@@ -113,7 +113,7 @@ test('a page offers its header image in every width, with its size and, once the
   assert.doesNotMatch(before.text, /--placeholder/)
   assert.match(
     after.text,
-    /<style>:root\{--placeholder:url\("data:image\/webp;base64,[A-Za-z0-9+/=]{40,400}"\)\}<\/style>/,
+    /<style>:root\{--cover-ratio:0\.5000;--placeholder:url\("data:image\/webp;base64,[A-Za-z0-9+/=]{40,400}"\)\}<\/style>/,
   )
 })
 

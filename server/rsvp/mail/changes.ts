@@ -38,7 +38,7 @@ export function changesIn(sources: MailSources, now: number): ToldChanges | null
       was: words.mail.changes.was,
       now: words.mail.changes.now,
       list: all.slice(0, most),
-      more: left > 0 ? { label: words.mail.more(left), href: event.shared } : null,
+      more: left > 0 ? { label: `+${left}`, href: event.shared } : null,
     },
     news: kinds.size === 1 ? all[0]!.news : undefined,
   }
