@@ -134,7 +134,7 @@ test('every command that changes something records it, and one that changes noth
     samples.map((sample: { id?: number; prokey?: string }) => String(sample.id ?? sample.prokey)),
   )
   assert.equal(made.filter(({ action }) => action === 'rsvp.created').length, 13)
-  assert.deepEqual([...new Set(made.map(({ by }) => by))], ['system cli'])
+  assert.deepEqual([...new Set(made.map(({ by }) => by))], ['system cli', 'system offer-seats'])
   await call('demo', '--org', org)
   await expect()
 

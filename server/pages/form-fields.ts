@@ -62,7 +62,7 @@ type Words = PageMessages['cta']
 
 function fieldOf(field: FormField, i: number, words: Words, { prefix, values, faults }: Filled): Html {
   const { type, name, label, placeholder, required, default: byDefault } = field
-  if (type === 'label') return html`<p class="label-text">${label}</p>`
+  if (type === 'label') return html`<p class="label-text" dir="auto">${label}</p>`
   const id = `field-${i}`
   const value = values[name] ?? byDefault
   const isWrong = faults.has(name)
@@ -78,13 +78,15 @@ function fieldOf(field: FormField, i: number, words: Words, { prefix, values, fa
           ${(value === true || value === 'true') && new Html('checked')}
           ${must}
         />
-        <span>${label ?? name}</span>
+        <span dir="auto">${label ?? name}</span>
       </label>
       ${errorOf(id, words.tick, isWrong)}
     </div>`
   const known = knownField(field)
   return html`<div class="field-box">
-    <label for="${id}">${label ?? name} ${!required && html`<span class="optional">${words.optional}</span>`}</label>
+    <label for="${id}"
+      ><bdi>${label ?? name}</bdi> ${!required && html`<span class="optional">${words.optional}</span>`}</label
+    >
     <input
       id="${id}"
       type="${type === 'number' ? 'number' : 'text'}"
@@ -113,7 +115,7 @@ function radioGroup(
   const chosen = chosenOf(radios, values)
   const required = radios.some((field) => field.required)
   return html`<fieldset class="field-box" ${legend === undefined && html` aria-label="${words.choose}"`}>
-    ${legend !== undefined && html`<legend>${legend}</legend>`}
+    ${legend !== undefined && html`<legend dir="auto">${legend}</legend>`}
     ${radios.map(
       (field, i) =>
         html`<label class="choice">
@@ -125,7 +127,7 @@ function radioGroup(
             ${required && new Html('required')}
             ${i === 0 && isWrong && faultOf(id)}
           />
-          <span>${field.label ?? field.placeholder}</span>
+          <span dir="auto">${field.label ?? field.placeholder}</span>
         </label>`,
     )}
     ${errorOf(id, words.choose, isWrong)}

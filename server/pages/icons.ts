@@ -38,7 +38,7 @@ export function icon(name: IconName): Html {
 }
 
 export function calendarIcon(type: CalendarType): Html {
-  return html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
+  return html`<svg class="calendar-mark" viewBox="0 0 24 24" aria-hidden="true">
     ${marks[type].map(([line, colour]) => html`<path fill="${colour}" d="${line}" />`)}
   </svg>`
 }

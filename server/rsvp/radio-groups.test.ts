@@ -67,7 +67,7 @@ test('the page offers one choice among radio fields with different names, and a 
   await postForm(server, link, { status: 'confirmed', [radios[0]![1]!]: radios[0]![2]! })
 
   assert.equal(new Set(radios.map(([, name]) => name)).size, 1)
-  assert.match(page.text, /<legend>Meal<\/legend>/)
+  assert.match(page.text, /<legend dir="auto">Meal<\/legend>/)
   assert.equal(sent.status, 303, sent.text)
   assert.deepEqual(signedUp, [{ salad: 'yes' }])
   // The last one is about the seats of attendees who erase their data.

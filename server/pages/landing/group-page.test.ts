@@ -170,7 +170,7 @@ test('a call to action follows a save: on the page with JavaScript, on a separat
   for (const { text, headers } of [page, following]) {
     assert.match(text, /Stay in touch/)
     assert.match(text, /<form method="post" action="https:\/\/forms\.example\.org\/in\?x=1"/)
-    assert.match(text, /<legend>What do you like\?<\/legend>/)
+    assert.match(text, /<legend dir="auto">What do you like\?<\/legend>/)
     assert.match(text, /type="radio"\s+name="like"\s+value="music"\s+checked/)
     assert.match(text, /<input type="hidden" name="source" value="&quot;page&quot;" \/>/)
     assert.match(headers['content-security-policy']!, /form-action https:;/)

@@ -83,6 +83,6 @@ export function aboutEvent(frame: AccessFrame): Html | false {
 }
 
 export function whenOf({ event, language, words }: RsvpFrame): Html {
-  const { day, time, zone } = dateWriter(language, words.page)(event.progress().time)
-  return html`${withCommas([day, time], language)}${zone !== null && html` <span class="zone">${zone}</span>`}`
+  const { day, time, shortZone } = dateWriter(language, words.page)(event.progress().time)
+  return html`${withCommas([day, time], language)}${shortZone !== null && ` · ${shortZone}`}`
 }

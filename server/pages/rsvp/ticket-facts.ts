@@ -56,9 +56,11 @@ function whenOf(view: View): Html {
 }
 
 function momentOf({ language, words }: View, time: EventTime): Html {
-  const { day, time: hours, zone } = dateWriter(language, words.page)(time)
-  return html`<strong>${day}</strong> <span>${hours}${zone !== null && html` <span class="zone">${zone}</span>`}</span>`
+  const { day, time: hours, shortZone } = dateWriter(language, words.page)(time)
+  return html`<strong>${day}</strong> <span>${withZone(hours, shortZone)}</span>`
 }
+
+const withZone = (hours: string, zone: string | null) => (zone === null ? hours : `${hours} · ${zone}`)
 
 /** The rule in words, and the next dates. */
 function seriesOf(view: View): Html {
@@ -70,8 +72,8 @@ function seriesOf(view: View): Html {
     <span>${withColon(words.page.event.nextDates, language)}</span>
     <ul class="ticket-dates">
       ${[time, ...further].map((each) => {
-        const { day, time: hours } = write(each)
-        return html`<li><span>${day}</span> <span class="note">${hours}</span></li>`
+        const { day, time: hours, shortZone } = write(each)
+        return html`<li><span>${day}</span> <span class="note">${withZone(hours, shortZone)}</span></li>`
       })}
     </ul>`
 }
@@ -103,7 +105,7 @@ function dateRow({ event, language, words }: View, { details, time }: PublishedD
   const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
   const { mark } = markOf({ status: details.status, isOver: false }, words.page)
   const notes = [
-    `${hours}${shortZone === null ? '' : ` ${shortZone}`}`,
+    withZone(hours, shortZone),
     differs('name') ? details.name : null,
     differs('location') && details.location !== null ? placeText(details.location, words) : null,
   ].filter((note) => note !== null)

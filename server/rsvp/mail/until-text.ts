@@ -14,7 +14,9 @@ export function untilText(time: EventTime, now: number, language: Language): str
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const left = start - now
   const text = () => {
-    if (!time.allDay && left < hour) return relative.format(Math.max(1, Math.round(left / minute)), 'minute')
+    // 60 minutes are one hour.
+    if (!time.allDay && left < hour - minute / 2)
+      return relative.format(Math.max(1, Math.round(left / minute)), 'minute')
     if (!time.allDay && (days === 0 || left < fewHours)) return relative.format(Math.round(left / hour), 'hour')
     if (days < 2 || days > 6) return relative.format(days, 'day')
     return formatters(JSON.stringify([language, { weekday: 'long', timeZone: time.zone }])).format(start)
