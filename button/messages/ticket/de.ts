@@ -12,7 +12,7 @@ export const ticket: TicketMessages = {
   changedMind: 'Geht es doch? Sie können immer noch zusagen.',
   waitingText: 'Lassen Sie sich auf die Warteliste setzen. Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
   inLine: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
-  dates: (count) => `Ihre Anmeldung gilt für alle ${count} Termine.`,
+  dates: (count) => `Ihre Anmeldung gilt für ${count === 2 ? 'beide' : `alle ${count}`} Termine.`,
   series: 'Ihre Anmeldung gilt für alle Termine der Serie.',
   furtherDates: 'Weitere Termine',
   directions: 'Route planen',

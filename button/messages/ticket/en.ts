@@ -17,7 +17,7 @@ export const ticket = {
   /** After joining the waiting list. */
   inLine: "We'll email you when there's a seat for you.",
   /** For two or more. */
-  dates: (count: number) => `Your RSVP is for all ${count} dates.`,
+  dates: (count: number) => `Your RSVP is for ${count === 2 ? 'both' : `all ${count}`} dates.`,
   series: 'Your RSVP is for every date of this series.',
   /** Unfolds those after the next one. */
   furtherDates: 'More dates',
