@@ -3,6 +3,7 @@ import { type TestContext, after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { photo } from '../server/testing/pictures.ts'
 import type { TestServer } from '../server/testing/server.ts'
+import { until } from '../server/testing/until.ts'
 import { upload } from '../server/testing/uploads.ts'
 import { newEvent, newStyle, party } from '../server/testing/visitor.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
@@ -67,11 +68,12 @@ test('the focus stays inside an open sheet and returns to where it was opened', 
   assert.deepEqual(stops, ['Google Calendar', 'iCal file', 'Close', 'Google Calendar', 'Close', 'iCal file'])
   assert.equal(await page.getByRole('link', { name: 'Made with' }).count(), 0)
   await page.keyboard.press('Escape')
-  assert.equal(await focused(), 'Add to calendar')
+  await until(async () => (await focused()) === 'Add to calendar')
 
   await page.getByRole('button', { name: 'Share' }).click()
   await page.mouse.click(5, 5)
-  assert.equal(await focused(), 'Share')
+  // Once the browser has told the page.
+  await until(async () => (await focused()) === 'Share')
 })
 
 test("the zone is named in full on tap, and not at all if it is the visitor's; online, the visitor's time comes first", async (t) => {
