@@ -79,8 +79,6 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       return send(reply, draft ? inboxPage(frame, { draft, sealed: sealed!, note }) : inboxPage(frame))
     }
     if (status !== 'waiting' && !Object.hasOwn(rsvp.done, status)) throw noEntryFound()
-    // Somebody came back to it later: the event page says what is so now.
-    if (isPast(event)) return reply.redirect(event.links.page, 302)
     return send(reply, signedUpPage(frame, status, context.settings))
   }
 

@@ -1,11 +1,12 @@
 import type { Settings } from '../../config.ts'
 import { type Html, html } from '../../html/html.ts'
+import { isCalledOff } from '../../publication/event.ts'
 import type { AnswerStatus, Reply } from '../../rsvp/states.ts'
 import { icon } from '../icons.ts'
 import type { ShellPage } from '../shell.ts'
 import { type FilledForm, alertOf, emailField } from './fields.ts'
 import { rsvpSection } from './form.ts'
-import type { RsvpForm } from './form-data.ts'
+import { type RsvpForm, isPast } from './form-data.ts'
 import { type AccessFrame, type RsvpFrame, aboutEvent, page, whenOf } from './frame.ts'
 import { headlineOf, isComing } from './headlines.ts'
 import { ticketPage } from './ticket.ts'
@@ -47,6 +48,9 @@ export function signedUpPage(
 ): ShellPage {
   const { event, words } = frame
   const { done, waiting, ticket, change } = words.rsvp
+  // Somebody has come back to it later.
+  if (isCalledOff(event)) return calledOffPage(frame)
+  if (isPast(event)) return ticketPage(frame, { status: 'over', headline: words.page.event.over, next: [ticket.over] })
   const text = status === 'waiting' ? waiting.page.done : done[status].text
   const next = [text, status === 'confirmed' && ticket.codeByMail]
   return ticketPage(frame, {

@@ -96,6 +96,24 @@ test('a form that is over, cancelled or closed says which, and shows nothing of 
   }
 })
 
+test('who comes back to the page after a sign-up reads that the event is cancelled or over', async (t) => {
+  const server = await startServer(t)
+  const cases = [
+    [{ ...party, startDate: '2020-05-01' }, 'This event is over'],
+    [{ ...party, status: 'CANCELLED' }, 'This event is cancelled'],
+  ] as const
+
+  for (const [date, title] of cases) {
+    const { status, text } = await open(
+      server,
+      `/${await rsvpEvent(server, {}, { dates: [date] })}/rsvp/done/confirmed`,
+    )
+    assert.equal(status, 200)
+    assert.match(text, new RegExp(`<h1>${title}</h1>`))
+    assert.doesNotMatch(text, /You&#39;re going|rsvp\/access/)
+  }
+})
+
 test('the main button of a full event is not a no: declining is folded, and a waiting list comes first', async (t) => {
   const server = await startServer(t)
   const template = { max: 1, initial_confirmation: false, headline: 'Come in' }
