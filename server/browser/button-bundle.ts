@@ -49,7 +49,7 @@ export const bundleButton: Bundler = async (esbuild, sources) => {
   }
 }
 
-/** Every language has several files of messages, which are told apart by their folder. */
+/** A language has several files of messages with the same name, so the folder is part of the name. */
 function nameOf(file: string): string {
   const [plain, folder] = [basename(file).replace(/\.\w+$/, ''), dirname(file)]
   return basename(dirname(folder)) === 'messages' ? `${basename(folder)}-${plain}` : plain

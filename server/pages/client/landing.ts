@@ -80,7 +80,7 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-calendar]')) {
   })
 }
 
-// While a sheet is open, nothing behind it can be reached, and whoever closes it returns to where it was opened.
+// An open sheet makes everything behind it inert. When it closes, the focus returns to its opener.
 if (hasPopovers)
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) {
     const behind = [...sheet.parentElement!.children].filter((each) => each !== sheet)

@@ -6,7 +6,7 @@ import { newEvent, newStyle, open } from '../../testing/visitor.ts'
 const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/123.0 Safari/537.36' }
 const mac = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15' }
 
-test("a page offers the calendars of the visitor's device first, also when it is cached", async (t) => {
+test("a page offers the calendars of the visitor's device first, even if it is cached", async (t) => {
   const server = await startServer(t)
   const layout = Number(await newStyle(server, { options: ['apple', 'google', 'ical', 'outlookcom'] }))
   const event = await newEvent(server, { layout })

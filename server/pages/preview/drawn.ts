@@ -16,7 +16,7 @@ export interface Drawn {
   readonly organization: string
 }
 
-/** An important state. Only those that stay: whoever shared the link keeps the picture. */
+/** A state that stays, such as cancelled. Messengers keep the picture, so it never shows one that can change back. */
 export interface Mark {
   readonly kind: 'cancelled' | 'over' | 'tentative'
   readonly text: string

@@ -57,7 +57,7 @@ When:
   assert.equal(newsIn(described!), `Event updated: Dance\nThis event has changed\nAbout this event: ${page}`)
 })
 
-test('cancelled, removed, added and reinstated dates are told apart', async (t) => {
+test('a mail says which dates were cancelled, removed, added and reinstated', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {}, { dates: [held, second, third], title_event_series: 'Parties' })
   await signUp(server, event, { email: 'ann@example.org' })

@@ -3,7 +3,7 @@ import type { Language } from '../../messages/messages.ts'
 import { formatters } from '../../publication/date-text.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
-/** Nearer dates are told in hours even if they are tomorrow. */
+/** Dates within this are counted in hours, even if they are tomorrow. */
 const fewHours = 6.5 * hour
 
 /** How long it is until a date, to begin a line with: "In 3 hours", "Tomorrow", "Saturday", "In 10 days". */
