@@ -6,7 +6,6 @@ import { type EventItem, events } from '../events/events.ts'
 import type { Row } from '../resources/store.ts'
 import { rsvpBlocks } from '../templates/templates.ts'
 import type { Template } from './form.ts'
-import type { AnswerRow } from './store.ts'
 
 export type ReminderRow = Selectable<Tables['event_reminder']>
 
@@ -116,25 +115,5 @@ export async function mark(tx: Transaction, organization: number, prokeys: reado
     .set({ due: 0 })
     .where(await among(tx, 'event', prokeys))
     .where('hours', '!=', hours)
-    .execute()
-}
-
-/** Some of those to remind, in the order of sign-up: people who come, or may come, and have known so before this moment. */
-export function remindedAnswers(
-  tx: Transaction,
-  { organization, event, at, after }: { organization: number; event: string; at: number; after: number },
-  limit: number,
-): Promise<AnswerRow[]> {
-  return tx
-    .selectFrom('rsvp_answer')
-    .selectAll()
-    .where('organization', '=', organization)
-    .where('event', '=', event)
-    .where('status', 'in', ['confirmed', 'undecided'])
-    .where('email', '!=', '')
-    .where('created', '<=', at)
-    .where('serial', '>', after)
-    .orderBy('serial')
-    .limit(limit)
     .execute()
 }

@@ -6,6 +6,7 @@ import type { Run } from '../jobs/worker.ts'
 import type { Saved } from '../resources/served.ts'
 import { queueAttendeeMails } from './mail/queued.ts'
 import { reminderMail } from './mail/reminder-mail.ts'
+import { comingAnswers } from './mail/store.ts'
 import { type Reminder, dueReminder, localDay, nextReminder } from './mail/reminder-moments.ts'
 import {
   type Remindable,
@@ -17,7 +18,6 @@ import {
   mark,
   plan,
   remindable,
-  remindedAnswers,
   takeDue,
 } from './reminder-store.ts'
 
@@ -94,7 +94,7 @@ export async function remindAttendees({ database, now }: Context, run: Run) {
   await database.transaction(async (tx) => {
     await run.complete(tx)
     if (part.starts <= now()) return
-    const answers = await remindedAnswers(tx, part, mailsAtOnce)
+    const answers = await comingAnswers(tx, { ...part, signedUpBy: part.at }, mailsAtOnce)
     await queueAttendeeMails(
       tx,
       answers.map((answer) => reminderMail(answer, part, now())),

@@ -10,7 +10,7 @@ import type { Informed } from '../../resources/served.ts'
 import type { MailContent } from './content.ts'
 import { type Known, knownBefore, knownBeforeBoth } from './known.ts'
 import { attendeeMail, queueAttendeeMails } from './queued.ts'
-import { informedAnswers, waitingMails } from './store.ts'
+import { comingAnswers, waitingMails } from './store.ts'
 
 /** Mails to attendees about a change of their event, queued in parts. */
 interface Informing {
@@ -42,7 +42,7 @@ export async function informLater(
   )
   const part = { organization, event: key as string, occasion: randomUUID(), isCancellation, known, note, after: 0 }
   // An event that has lost its form may still have attendees.
-  if (!isRsvpEvent(after) && (await informedAnswers(tx, part, 1)).length === 0)
+  if (!isRsvpEvent(after) && (await comingAnswers(tx, part, 1)).length === 0)
     return ['inform has no effect: this event has no sign-up.']
   await enqueuePart(tx, part, now)
   return []
@@ -59,7 +59,7 @@ export async function informAttendees({ database, now }: Context, run: Run) {
   const part = run.payload as Informing
   await database.transaction(async (tx) => {
     await run.complete(tx)
-    const answers = await informedAnswers(tx, part, atOnce)
+    const answers = await comingAnswers(tx, part, atOnce)
     const { occasion, isCancellation } = part
     const toldOf = await changesToTell(tx, part, answers)
     const mails = answers.map((answer) =>

@@ -73,12 +73,13 @@ export async function heldNow(db: Kysely<Tables>, id: string): Promise<number | 
   return answer?.pending_until ?? undefined
 }
 
-/** Some of the attendees to inform about a change of the event, in the order of sign-up. Skips erased addresses. */
-export function informedAnswers(
+/** Some of the answers of people who come, or may come, in the order of sign-up. Skips erased addresses. */
+export function comingAnswers(
   tx: Transaction,
-  { organization, event, after }: { organization: number; event: string; after: number },
+  part: { organization: number; event: string; after: number; signedUpBy?: number },
   limit: number,
 ): Promise<AnswerRow[]> {
+  const { organization, event, after, signedUpBy } = part
   return tx
     .selectFrom('rsvp_answer')
     .selectAll()
@@ -87,6 +88,7 @@ export function informedAnswers(
     .where('status', 'in', ['confirmed', 'undecided'])
     .where('email', '!=', '')
     .where('serial', '>', after)
+    .$if(signedUpBy !== undefined, (query) => query.where('created', '<=', signedUpBy!))
     .orderBy('serial')
     .limit(limit)
     .execute()
