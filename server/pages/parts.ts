@@ -106,7 +106,7 @@ export function pageFoot({ landingPage: { legal }, look }: Publication, shared: 
 }
 
 /** Opens a sheet: a button in browsers with popovers, a link in others. */
-export function opener(sheet: 'calendars' | 'share', look: 'primary' | 'second' | 'quiet', content: Html): Html {
+export function opener(sheet: 'calendars' | 'share', look: 'primary' | 'secondary' | 'quiet', content: Html): Html {
   return html`<button type="button" class="${look}" popovertarget="${sheet}">${content}</button>
     <a class="${look} unfolding" href="#${sheet}">${content}</a>`
 }

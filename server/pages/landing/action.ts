@@ -23,7 +23,9 @@ export function actionOf(view: View): Html | false {
   if (!offersCalendars(view)) return false
   const content = html`${icon('calendar')} ${words.add}`
   if (progress.state !== 'over') return html`<div class="action">${opener('calendars', 'primary', content)}</div>`
-  return event.look.pastDates !== 'disable' && html`<div class="state">${opener('calendars', 'second', content)}</div>`
+  return (
+    event.look.pastDates !== 'disable' && html`<div class="state">${opener('calendars', 'secondary', content)}</div>`
+  )
 }
 
 /** A cancelled event isn't added. Its file removes it from calendars that have it. */
@@ -32,7 +34,7 @@ function cancelledState(view: View): Html {
   const href = event.links.calendar(device.system === 'ios' ? 'apple' : 'ical')
   return html`<div class="state">
     <p>${words.event.cancelledText}</p>
-    ${offersCalendars(view) && html`<a class="second" href="${href}" rel="nofollow">${words.calledOff.file}</a>`}
+    ${offersCalendars(view) && html`<a class="secondary" href="${href}" rel="nofollow">${words.calledOff.file}</a>`}
   </div>`
 }
 

@@ -129,7 +129,7 @@ test('a past event can quietly be added, or not at all, as the style says', asyn
     (await open(server, `/${await newEvent(server, { dates, layout: await newStyle(server, { pastDateHandling }) })}`))
       .text
 
-  assert.match(await pageWith('none'), /<button type="button" class="second" popovertarget="calendars">/)
+  assert.match(await pageWith('none'), /<button type="button" class="secondary" popovertarget="calendars">/)
   for (const handling of ['disable', 'hide']) assert.doesNotMatch(await pageWith(handling), /Add to calendar<\/button>/)
   assert.doesNotMatch(await pageWith('none'), /class="primary"/)
 })

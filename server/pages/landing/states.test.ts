@@ -42,7 +42,7 @@ test('a cancelled event offers to update calendars that have it, but not to add 
 
   const { text } = await shown(server, prokey)
 
-  assert.match(text, new RegExp(`<a class="second" href="/${prokey}/o/ical" rel="nofollow">Update my calendar</a>`))
+  assert.match(text, new RegExp(`<a class="secondary" href="/${prokey}/o/ical" rel="nofollow">Update my calendar</a>`))
   assert.doesNotMatch(text, /Add to calendar|popovertarget="calendars"|class="primary"/)
 })
 
@@ -98,7 +98,7 @@ test('the date of a series that is over can quietly be added, while the series g
   const [series, occurrence] = [await shown(server, prokey), await shown(server, `${prokey}/on/${day}`)]
 
   assert.match(series.text, /<button type="button" class="primary" popovertarget="calendars">/)
-  assert.match(occurrence.text, /<button type="button" class="second" popovertarget="calendars">/)
+  assert.match(occurrence.text, /<button type="button" class="secondary" popovertarget="calendars">/)
   assert.deepEqual(occurrence.badges, ['Over'])
 })
 
