@@ -7,7 +7,8 @@ export function finallyIn(t: TestContext, clean: () => unknown) {
   const list = [clean]
   cleaners.set(t, list)
   t.after(async () => {
-    for (const each of list) await each()
+    // The test runner keeps this closure until the process ends, and would keep all servers with it.
+    for (const each of list.splice(0)) await each()
   })
 }
 
