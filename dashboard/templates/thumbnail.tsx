@@ -34,8 +34,9 @@ export function ThumbnailPlace({ children }: { children: ComponentChildren }) {
   const [isVisible, setVisible] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setVisible(true)
+      // A busy browser reports several states at once, the oldest first.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true)
       },
       { rootMargin: '200px' },
     )
