@@ -11,6 +11,9 @@ export function pageCases(servers: Servers): Case[] {
     againstConstant(servers, 'Landing page, its view counted', 200, countedPages, both(0.45)),
     againstConstant(servers, 'Landing page, unchanged (304)', 304, unchangedPages, both(0.8)),
     againstConstant(servers, 'Direct link into a calendar', 302, directLinks, both(0.6)),
+    againstConstant(servers, 'Sign-up page of one event, compressed', 200, signUpPages, both(0.6)),
+    againstConstant(servers, 'Sign-up page of one event, compressed, its view counted', 200, countedSignUpPages),
+    againstConstant(servers, 'Data of its button, compressed', 200, signUpData, both(0.6)),
     ...besidePages(servers),
   ]
 }
@@ -134,8 +137,22 @@ const unopenedPages: Requests = ({ events: { many } }) =>
     .map((prokey) => request('GET', `/${prokey}`))
 
 /** Without a browser's user agent, visits are not counted. */
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'accept-language': 'de-DE,de;q=0.8,en;q=0.5',
+}
+const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
 const countedPages: Requests = ({ events: { hot } }) =>
-  hot.prokeys.map((prokey) => request('GET', `/${prokey}`, { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }))
+  hot.prokeys.map((prokey) => request('GET', `/${prokey}`, browser))
+
+const signUpPages: Requests = ({ events: { signUp } }) => [request('GET', `/${signUp}`, compressed)]
+
+const countedSignUpPages: Requests = ({ events: { signUp } }) => [
+  request('GET', `/${signUp}`, { ...browser, ...compressed }),
+]
+
+const signUpData: Requests = ({ events: { signUp } }) => [request('GET', `/${signUp}/config.json`, compressed)]
 
 const unchangedPages: Requests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}`, { 'if-none-match': etags.pages[n]! }))

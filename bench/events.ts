@@ -12,6 +12,8 @@ export interface Events {
   readonly many: Calendar
   /** A thousand events in one group with a feed. Read only. */
   readonly hot: Calendar
+  /** An event of the hot organization that people can sign up for. */
+  readonly signUp: string
   /** Of the hot organization's public content. */
   readonly etags: { readonly files: readonly string[]; readonly pages: readonly string[]; readonly feed: string }
 }
@@ -25,6 +27,10 @@ export interface Calendar {
 export const counts = { few: 100, hot: 1000, groups: 100 }
 export const listed = { from: '2030-01-01T00:00:00Z', to: '2030-04-11T00:00:00Z' }
 
+const formFields = [
+  { type: 'text', name: 'name', label: 'Your name', required: true },
+  { type: 'checkbox', name: 'vegetarian', label: 'I am a vegetarian' },
+]
 const firstDay = Temporal.PlainDate.from('2030-01-01')
 const dayLength = 86_400_000
 const perStatement = 200
@@ -46,9 +52,13 @@ export async function fillEvents({ env, port }: Pick<Product, 'env' | 'port'>, m
       many: await fill(many, counts.groups),
       hot: await fill(counts.hot, 1, 'children'),
     }
+    const { key } = filled.hot
+    const rsvp_block = Number(await post(port, key, 'rsvp-block', { name: 'Bench', max: 500, fields: formFields }))
+    const event_group = await post(port, key, 'group', { name: 'Sign-up' })
+    const signUp = await post(port, key, 'event', { ...eventBody(0), event_group, rsvp: true, rsvp_block })
     // Otherwise PostgreSQL does this in the middle of the run.
     if (env.DATABASE_URL) await query(env.DATABASE_URL, 'vacuum analyze')
-    return { ...filled, etags: await etagsOf(port, filled.hot) }
+    return { ...filled, signUp, etags: await etagsOf(port, filled.hot) }
   } finally {
     await database.close()
   }
@@ -125,14 +135,20 @@ function createAccount(database: Database): Promise<string> {
   })
 }
 
-async function post(port: number, key: string, resource: 'group' | 'event', body: unknown): Promise<string> {
+async function post(
+  port: number,
+  key: string,
+  resource: 'group' | 'event' | 'rsvp-block',
+  body: unknown,
+): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/v1/${resource}`, {
     method: 'POST',
     headers: { authorization: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   if (answer.status !== 201) throw new Error(`A ${resource} could not be created: ${await answer.text()}`)
-  return ((await answer.json()) as { prokey: string }).prokey
+  const { prokey, id } = (await answer.json()) as { prokey?: string; id: string }
+  return prokey ?? id
 }
 
 async function etagsOf(port: number, { groups, prokeys }: Calendar): Promise<Events['etags']> {

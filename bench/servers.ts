@@ -75,6 +75,7 @@ function responsesOf({ product: { port, keys, ids }, events: { many, hot } }: En
     ['/:prokey/event.ics', `/${hot.prokeys[0]}/event.ics`, ''],
     ['/:prokey/calendar.ics', `/${hot.groups[0]}/calendar.ics`, ''],
     ['/:prokey', `/${hot.prokeys[0]}`, ''],
+    ['/:prokey/config.json', `/${hot.prokeys[0]}/config.json`, ''],
     ['/:prokey/o/google', `/${hot.prokeys[0]}/o/google`, ''],
   ] as const
   return Array.fromAsync(asked, async ([path, address, authorization]) => {

@@ -2,7 +2,8 @@ import type { BodyOf, previewOperations } from '@kalends/contract'
 import type { Addresses } from '../browser/files.ts'
 import { parseDay } from '../calendar/days.ts'
 import type { Context } from '../context.ts'
-import { type Asking, publishedPages } from '../pages/landing/published-pages.ts'
+import { publishedPages } from '../pages/landing/published-pages.ts'
+import type { Asking } from '../pages/landing/with-form.ts'
 import { rsvpForms } from '../pages/rsvp/form-data.ts'
 import { inboxPage } from '../pages/rsvp/inbox.ts'
 import { formPage, signedUpPage } from '../pages/rsvp/pages.ts'
@@ -20,7 +21,7 @@ type Files = () => Promise<Addresses>
 /** A page as a visitor would get it, except that our own pages may show it in a frame. */
 export async function pageIn(inside: Context, files: Files, target: Target, asked: PageAsked): Promise<ShellPage> {
   const { part = 'page', language, device = 'desktop' } = asked
-  const asking = { headers: { 'accept-language': language, 'user-agent': agents[device] }, query: {} }
+  const asking = { headers: { 'accept-language': language, 'user-agent': agents[device] } }
   const isForm = part === 'form' || part === 'done'
   const page = isForm
     ? await signUpPage(inside, files, target, asked, asking)

@@ -3,7 +3,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** What a form carries to prove that it was served by us. */
 export interface FormToken {
   readonly servedAt: number
-  /** Unique to this form: sending it twice makes one answer. */
   readonly nonce: string
 }
 
@@ -20,6 +19,17 @@ export function readFormToken(secret: string, prokey: string, token: unknown): F
   const expected = Buffer.from(signature(secret, prokey, content))
   if (!timingSafeEqual(expected, Buffer.from(signed!))) return undefined
   return { servedAt: Number.parseInt(servedAt!, 36), nonce: nonce! }
+}
+
+/**
+ * Names a submission: sending it twice makes one answer. Others may have got the same form, so its nonce alone doesn't tell
+ * who sends it again.
+ */
+export function submissionNonce(secret: string, { nonce }: FormToken, sender: readonly string[]): string {
+  return createHmac('sha256', secret)
+    .update([nonce, ...sender].join(' '))
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 function signature(secret: string, prokey: string, content: string): string {

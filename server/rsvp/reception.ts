@@ -4,8 +4,8 @@ import { sharedSecret } from '../database/shared-secret.ts'
 import { RateLimit, networkOf, siteOf } from '../http/rate-limit.ts'
 import { lazy } from '../lazy.ts'
 import { Faults, Refusal } from '../refusal.ts'
-import type { Sent } from './form.ts'
-import { newFormToken, readFormToken } from './form-token.ts'
+import { type Sent, comparable } from './form.ts'
+import { newFormToken, readFormToken, submissionNonce } from './form-token.ts'
 import { signUps } from './sign-ups.ts'
 import type { AnswerStatus } from './states.ts'
 
@@ -21,8 +21,13 @@ export interface Received {
   readonly address: string
 }
 
-// Milliseconds. People take longer than this to fill in a form.
-const leastFillTime = 1500
+/** Milliseconds for which everyone who opens an event gets the same form. */
+export const formSharedFor = 500
+/** The cache key of that form. */
+export const sharedFormKey = (prokey: string) => `form of ${prokey}`
+
+// Milliseconds. People take longer than 1.5 seconds to fill in a form, which may already be shared for a while when they get it.
+const leastAge = 1500 + formSharedFor
 // A day, plus five minutes for clocks that differ between servers.
 const mostFillTime = (24 * 60 + 5) * 60_000
 // How many forms that came back too fast may wait at once.
@@ -35,7 +40,7 @@ const networksPerSite = 2
 
 /** Receives sign-ups and keeps programs out. */
 export function reception(context: Context) {
-  const { settings, now, monotonic } = context
+  const { cache, settings, now, monotonic } = context
   const admit = signUps(context)
   const taken = senderLimit(settings.rsvpPerNetwork)
   const mistaken = senderLimit(settings.rsvpPerNetwork * mistakesPerAnswer)
@@ -48,20 +53,25 @@ export function reception(context: Context) {
     return countedFor(received.address, () => take(prokey, received))
   }
 
-  async function take(prokey: string, { sent, language, form, trap }: Received): Promise<AnswerStatus> {
-    const token = readFormToken(await loadSecret(), prokey, form)
+  async function take(prokey: string, { sent, language, form, trap, address }: Received): Promise<AnswerStatus> {
+    const secret = await loadSecret()
+    const token = readFormToken(secret, prokey, form)
     if (!token || now() - token.servedAt > mostFillTime) throw wrongToken()
     if (typeof trap === 'string' && trap !== '') throw trapped()
     if (settings.rsvpLimits) await fillTimeOver(now() - token.servedAt)
-    return admit(prokey, { sent, language, nonce: token.nonce })
+    const nonce = submissionNonce(secret, token, [networkOf(address), comparable(String(sent.email))])
+    const status = await admit(prokey, { sent, language, nonce })
+    // Whoever signs up sees one seat less.
+    cache.invalidate(sharedFormKey(prokey))
+    return status
   }
 
   /** If the clock of the server that made it is ahead, a form seems to come from the future. How long it was open is unknown then. */
   async function fillTimeOver(age: number) {
-    if (age < 0 || age >= leastFillTime) return
+    if (age < 0 || age >= leastAge) return
     if (waiting >= mostWaiting) throw tooFast()
     waiting += 1
-    await new Promise((over) => setTimeout(over, leastFillTime - age))
+    await new Promise((over) => setTimeout(over, leastAge - age))
     waiting -= 1
   }
 
@@ -107,7 +117,7 @@ function senderLimit(perNetwork: number) {
 export function formTokens(context: Pick<Context, 'database' | 'now'>) {
   const loadSecret = secretOf(context)
   return async (prokey: string, isFilledIn: boolean): Promise<string> =>
-    newFormToken(await loadSecret(), prokey, context.now() - (isFilledIn ? leastFillTime : 0))
+    newFormToken(await loadSecret(), prokey, context.now() - (isFilledIn ? leastAge : 0))
 }
 
 /** Gives this context a secret of its own, so that no server accepts the forms made with it. */
@@ -128,7 +138,7 @@ function tooMany(seconds: number): Refusal {
 }
 
 function tooFast(): Refusal {
-  const retryAfter = Math.ceil(leastFillTime / 1000)
+  const retryAfter = Math.ceil(leastAge / 1000)
   const message = `The form was sent too soon after it was loaded. Send it again in ${retryAfter} seconds.`
   return new Refusal('too-many', message, { details: { reason: 'too-fast' }, retryAfter })
 }

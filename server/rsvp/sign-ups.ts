@@ -33,7 +33,7 @@ import { endOfLine } from './waiting-store.ts'
 export interface SignUp {
   readonly sent: Sent
   readonly language: string
-  /** Unique to the form: sending it twice makes one answer. */
+  /** Unique to the submission: sending it twice makes one answer. */
   readonly nonce: string
 }
 

@@ -26,6 +26,7 @@ import { ticketOf } from './ticket.ts'
 import { timeOf } from './times.ts'
 import { accentColours } from '../colours.ts'
 import { rsvpForms } from '../rsvp/form-data.ts'
+import { sharedForms } from '../rsvp/shared-form.ts'
 import { Refusal } from '../../refusal.ts'
 import { structuredData } from '../structured-data.ts'
 
@@ -35,7 +36,7 @@ interface Found {
   readonly publication: Publication
   readonly data: ButtonData
   readonly until: number
-  /** Set if visitors can sign up. The form differs for each visitor, and the number of free seats changes. */
+  /** Set if visitors can sign up. The form and the number of free seats change all the time. */
   readonly signUp: PublishedEvent | undefined
 }
 
@@ -47,6 +48,7 @@ export function buttonData(context: Context) {
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
   const { upcoming } = overviews(context)
   const rsvpOf = rsvpForms(context)
+  const { withForm } = sharedForms(context)
 
   async function find(prokey: string): Promise<Found | undefined> {
     const event = await publishedEvent(prokey)
@@ -66,12 +68,13 @@ export function buttonData(context: Context) {
     if (!found) return undefined
     const { publication, until, signUp } = found
     if (!signUp) return answer(publication, asset(json, await textOf(found), 'no-cache', forAnyOrigin), until)
-    const value = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendAsset(request, reply, asset(json, await textOf(found), 'no-store', forAnyOrigin))
-    return { value, organization: publication.organization.id, bytes: typicalBytes, until }
+    const choose = () =>
+      withForm(signUp, `data with form ${prokey}`, (rsvp) =>
+        asset(json, JSON.stringify({ ...found.data, rsvp }), 'no-store', forAnyOrigin),
+      )
+    return { value: { choose }, organization: publication.organization.id, bytes: typicalBytes, until }
   }
 
-  /** The data for one visitor. */
   async function textOf({ data, signUp }: Found): Promise<string> {
     return JSON.stringify(signUp ? { ...data, rsvp: await rsvpOf(signUp) } : data)
   }

@@ -1,38 +1,25 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Charge, Loaded } from '../../cache/cache.ts'
 import type { Context } from '../../context.ts'
 import { parseDay } from '../../calendar/days.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
-import { type Asset, asset, bytesIn, bytesOf, sendAsset } from '../../http/asset.ts'
-import { type Html, html } from '../../html/html.ts'
+import { type Asset, asset, bytesIn, bytesOf } from '../../http/asset.ts'
 import type { PublicAnswer, Variants } from '../../http/public-answer.ts'
 import { type Language, type Region, messagesIn, regionOf } from '../../messages/messages.ts'
 import { deviceOf } from '../../publication/device.ts'
 import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
 import { overviews } from '../../publication/overview.ts'
-import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
+import { withLabels } from '../../publication/labels.ts'
 import type { Publication } from '../../publication/sources.ts'
 import { type Look, languageFor } from '../../publication/look.ts'
 import { ctaPage } from '../cta.ts'
 import { type Listing, groupPage } from './group-page.ts'
-import { landingPage, rsvpPlace } from './page.ts'
+import { landingPage } from './page.ts'
 import type { Frame } from '../parts.ts'
-import { rsvpSection } from '../rsvp/form.ts'
-import { farewell } from '../rsvp/greeting.ts'
-import { isPast, rsvpForms } from '../rsvp/form-data.ts'
-import { sharedCalendars } from '../rsvp/share.ts'
 import type { ShellPage } from '../shell.ts'
-import { joinAction, joinPlace } from './action.ts'
-import { signUpStatePlace, stateBadge } from './heading.ts'
-
-/** What a page depends on besides its content. */
-export interface Asking {
-  readonly headers: IncomingMessage['headers']
-  readonly query: unknown
-}
+import { type Asking, formInserter } from './with-form.ts'
 
 export interface LoadedPage extends Loaded<PublicAnswer> {
   /** The id of the event whose views count. */
@@ -45,7 +32,7 @@ export interface LoadedPage extends Loaded<PublicAnswer> {
 export function publishedPages(context: Context, files: () => Promise<Addresses>) {
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
   const overview = overviews(context)
-  const formOf = rsvpForms(context)
+  const insertForm = formInserter(context, files)
 
   return {
     page: async (prokey: string) => (await eventPage(prokey)) ?? groupPageOf(prokey, null),
@@ -117,49 +104,11 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     const pages = variants(event, (frame) => landingPage(event, frame, occurrence, others?.occasions))
     return {
       ...pages,
-      ...(event.rsvp && withForm(event, pages)),
+      ...(event.rsvp && chosenBy(insertForm(event, pages.value.choose))),
       organization: event.organization.id,
       until: Math.min(until, others?.until ?? Infinity),
       event: event.id,
     }
-  }
-
-  /** The form is inserted for each visitor. */
-  function withForm(event: PublishedEvent, pages: Pick<Required<LoadedPage>, 'pageFor'>) {
-    const pageFor = async (asking: Asking): Promise<Asset> => {
-      const language = languageFor(event.look, asking)
-      const [page, form, { rsvp, page: words }, addresses] = await Promise.all([
-        pages.pageFor(asking),
-        formOf(event),
-        messagesIn(language),
-        files(),
-      ])
-      const { attendee, type } = asking.query as { attendee?: unknown; type?: unknown }
-      const { labels } = event.look
-      const region = regionOf(language, asking.headers['accept-language'])
-      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, event.look, region) }
-      const device = deviceOf(asking.headers['user-agent'])
-      const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
-      const calendars = type === 'share' && sharedCalendars(event, { language, words: texts.page, device })
-      // Nobody is invited to what is over.
-      const script = addresses('replied.js')
-      const parts = isPast(event)
-        ? { [rsvpPlace]: farewell(event, texts, script) }
-        : {
-            [signUpStatePlace]: stateBadge(form, texts.rsvp),
-            [joinPlace]: !calendars && joinAction(form, texts.rsvp),
-            [rsvpPlace]: calendars || rsvpSection({ event, form, words: texts, greeter: script }, { email }),
-          }
-      const markup = page.bytes
-        .toString()
-        .replaceAll(/<!--[a-z-]+-->/g, (place) => html`${(parts as Record<string, Html | false>)[place]}`.toString())
-      const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
-      const headers = { 'content-security-policy': policy!, vary: vary! }
-      return asset('text/html; charset=utf-8', markup, 'no-store', headers)
-    }
-    const value = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendAsset(request, reply, await pageFor(request))
-    return { pageFor, value }
   }
 
   /**
@@ -173,7 +122,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     // Called up to twice per request: before and after routing.
     const made = new WeakMap<object, Promise<Asset>>()
     let charge: Charge = () => {}
-    const choose = (request: Pick<IncomingMessage, 'headers'>) => {
+    const choose = (request: Asking) => {
       const { headers } = request
       const language = languageFor(look, { headers })
       const { system, maker } = deviceOf(headers['user-agent'])
@@ -201,8 +150,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       return page
     }
     return {
-      value: { choose } satisfies Variants,
-      pageFor: async (asking: Asking) => choose(asking),
+      ...chosenBy(choose),
       bytes,
       grows: (charging: Charge) => void (charge = charging),
     }
@@ -227,6 +175,10 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       vary: 'accept-encoding, accept-language, user-agent',
     })
   }
+}
+
+function chosenBy(choose: (asking: Asking) => Asset | Promise<Asset>) {
+  return { value: { choose } satisfies Variants, pageFor: async (asking: Asking) => choose(asking) }
 }
 
 interface Written {
