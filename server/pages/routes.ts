@@ -69,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, images: Image
     async (request, reply) =>
       (await loaded())[kind](request, reply)
   rsvpRoutes(app, context, files)
-  buttonFileRoutes(app)
+  buttonFileRoutes(app, context)
 
   const below = (path: string) => ({ method: 'GET', path: `/:prokey(${prokeyPattern})${path}` }) as const
   const everywhere = { access: 'public', onDomains: true } as const

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { noOrganization } from '../../cache/cache.ts'
+import type { Context } from '../../context.ts'
 import { type Asset, asset, forEver, sendAsset } from '../../http/asset.ts'
+import { cachedAsset, sendCached } from '../../http/public-answer.ts'
 import { type Route, serve } from '../../http/route.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
 import { lazy } from '../../lazy.ts'
@@ -18,23 +21,35 @@ interface ButtonFiles {
  * The button that other pages embed: `/button.js`, and below `/button/` the same with its version in the name, and the
  * parts it loads on demand. Built on the first request.
  */
-export function buttonFileRoutes(app: FastifyInstance) {
+export function buttonFileRoutes(app: FastifyInstance, context: Context) {
   const send =
-    (find: (files: ButtonFiles, name: string) => Asset | undefined): Route['handler'] =>
-    async (request, reply) => {
+    (answer: Route['handler']): Route['handler'] =>
+    (request, reply) => {
       // Set before anything can fail, so that the page can read the error.
       reply.headers(forAnyOrigin)
-      const found = find(await load(), (request.params as { file?: string }).file ?? 'button.js')
-      if (!found) throw noEntryFound()
-      return sendAsset(request, reply, found)
+      return answer(request, reply)
     }
   const everywhere = { method: 'GET', access: 'public', onDomains: true } as const
-  serve(app, { ...everywhere, path: '/button.js', handler: send(({ current }, name) => current.get(name)) })
+  serve(app, {
+    ...everywhere,
+    path: '/button.js',
+    handler: send((request, reply) =>
+      sendCached(context, request, reply, '/button.js', async () =>
+        cachedAsset(noOrganization, (await load()).current.get('button.js')!),
+      ),
+    ),
+  })
   serve(app, {
     ...everywhere,
     path: '/button/:file',
-    // A page with an older main file gets the current parts rather than none.
-    handler: send(({ current, versioned }, name) => versioned.get(name) ?? current.get(withoutVersion(name))),
+    handler: send(async (request, reply) => {
+      const { file } = request.params as { file: string }
+      const { current, versioned } = await load()
+      // A page with an older main file gets the current parts rather than none.
+      const found = versioned.get(file) ?? current.get(withoutVersion(file))
+      if (!found) throw noEntryFound()
+      return sendAsset(request, reply, found)
+    }),
   })
 }
 

@@ -30,7 +30,7 @@ export function previews(context: Context, images: ImageProcessing) {
       'dates' in found || !found.item.public_event_overview
         ? { occasions: [], until: Infinity }
         : await overview.current(found.prokey, listedOfGroup)
-    const known = new Map<Language, Preview>()
+    const known = new Map<Language, () => Asset | Promise<Asset>>()
     let charge: Charge = () => {}
     const makePreview = async (language: Language) => {
       const words = withLabels((await messagesIn(language)).page, look)
@@ -38,19 +38,19 @@ export function previews(context: Context, images: ImageProcessing) {
         'dates' in found
           ? eventPreview(found, { language, words }, occurrence)
           : groupPreview(found, { language, words }, listed.occasions)
-      known.set(language, preview)
+      const version = versionOf(preview)
+      const picture = () => pictureOf(preview, version, organization.id)
+      known.set(language, picture)
       charge(JSON.stringify(preview).length)
-      return preview
+      return picture
     }
     return {
       value: {
         // Like the page: in the language of the style, otherwise the visitor's.
         choose({ headers }: IncomingMessage) {
           const language = languageFor(look, { headers })
-          const preview = known.get(language)
-          return preview
-            ? pictureOf(preview, organization.id)
-            : makePreview(language).then((made) => pictureOf(made, organization.id))
+          const picture = known.get(language)
+          return picture ? picture() : makePreview(language).then((made) => made())
         },
       },
       organization: organization.id,
@@ -64,8 +64,8 @@ export function previews(context: Context, images: ImageProcessing) {
    * Cached by its content, so other writes of the organization don't invalidate it. The entry belongs to no organization:
    * two of them share a picture only if the content is the same.
    */
-  function pictureOf(preview: Preview, organization: number): Asset | Promise<Asset> {
-    const picture = cache.load(`preview ${versionOf(preview)}`, async () => {
+  function pictureOf(preview: Preview, version: string, organization: number): Asset | Promise<Asset> {
+    const picture = cache.load(`preview ${version}`, async () => {
       const behind = await imageBehind(preview, organization)
       const bytes = await inTurn(() => drawPicture(preview, behind.image))
       return {
