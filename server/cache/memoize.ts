@@ -6,7 +6,7 @@ export function memoize<T>(read: (text: string) => T, most = usualMost): (text?:
   const known = new Map<string, T>()
   return (text = '') => {
     const value = known.get(text)
-    if (value !== undefined) return value
+    if (value !== undefined || known.has(text)) return value as T
     const made = read(text)
     if (known.size >= most) known.clear()
     if (text.length <= longest) known.set(text, made)

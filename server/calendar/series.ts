@@ -16,7 +16,7 @@ export function* occurrences(time: EventTime, rule: Rule | null, since?: number)
 
 /** The first occurrence, or undefined if the rule has none. The start date itself need not be an occurrence. */
 export function firstOccurrence(time: EventTime, rule: Rule | null): EventTime | undefined {
-  return occurrences(time, rule).next().value ?? undefined
+  return rule === null ? time : (occurrences(time, rule).next().value ?? undefined)
 }
 
 /** Where the rule begins to count: its first occurrence, even if it is skipped. Files and links start there. */

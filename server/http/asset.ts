@@ -13,7 +13,7 @@ export interface Asset {
   readonly bytes: Buffer
   readonly digest: string
   readonly etag: string
-  /** False for pictures, which are compressed already. */
+  /** False for pictures, which are compressed already, and for what is sent once. */
   readonly isCompressible: boolean
   /**
    * The 304 response. Its headers replace those a browser has stored (RFC 9111, 3.2), so it repeats all headers that
@@ -23,8 +23,6 @@ export interface Asset {
   readonly plain: AssetAnswer
   /** Compressed copies that were requested before. */
   readonly compressed: Map<Encoding, AssetAnswer>
-  /** In which encodings it was requested. The first copy of each is compressed quickly and not held. */
-  readonly asked: Set<Encoding>
   /** Compressions in progress, shared by all requests that wait for them. */
   readonly compressing: Map<Encoding, Promise<AssetAnswer>>
   /** Charges the cache entry for copies made later. */
@@ -35,8 +33,6 @@ export interface AssetAnswer {
   readonly status: 200 | 302 | 304
   readonly headers: Readonly<Record<string, string>>
   readonly content?: string | Buffer
-  /** Set if nobody holds it. */
-  readonly isSentOnce?: true
 }
 
 /** Below this length, Node writes a string faster than a buffer. */
@@ -69,7 +65,6 @@ export function asset(
       content: isShortText ? content : bytes,
     },
     compressed: new Map(),
-    asked: new Set(),
     compressing: new Map(),
     charge: () => {},
   }
@@ -110,37 +105,26 @@ export function answerFor(
 }
 
 function compressed(wanted: Asset, encoding: Encoding): AssetAnswer | Promise<AssetAnswer> {
-  const { bytes, plain, asked, compressing } = wanted
-  const caching = plain.headers['cache-control']!
-  if (bytes.length < smallWindow && !caching.startsWith('public')) {
-    const isBrief = caching === 'no-store'
-    // Many pages are opened once, or live for a moment. They get no good compression.
-    if (isBrief || !asked.has(encoding)) {
-      asked.add(encoding)
-      const answer = encoded(wanted, encoding, compressQuickly[encoding](bytes))
-      if (!isBrief) return { ...answer, isSentOnce: true }
-      return held(wanted, encoding, answer)
-    }
-  }
+  const { bytes, plain, compressing } = wanted
+  // It lives for a moment.
+  if (plain.headers['cache-control'] === 'no-store' && bytes.length < smallWindow)
+    return hold(wanted, encoding, compressQuickly[encoding](bytes))
   const present = compressing.get(encoding)
   if (present) return present
   const isLarge = bytes.length > large
   if (isLarge && waiting >= maxWaiting) return plain
   const making = (isLarge ? inTurn(() => compress[encoding](wanted)) : compress[encoding](wanted))
-    .then((content) => held(wanted, encoding, encoded(wanted, encoding, content)))
+    .then((content) => hold(wanted, encoding, content))
     .finally(() => compressing.delete(encoding))
   compressing.set(encoding, making)
   return making
 }
 
-function encoded({ plain }: Asset, encoding: Encoding, bytes: Buffer): AssetAnswer {
-  const length = { 'content-encoding': encoding, 'content-length': String(bytes.length) }
-  return { status: 200, headers: { ...plain.headers, ...length }, content: alone(bytes) }
-}
-
-function held(wanted: Asset, encoding: Encoding, answer: AssetAnswer): AssetAnswer {
-  wanted.compressed.set(encoding, answer)
-  wanted.charge(gaps * answer.content!.length + bytesOfHeaders)
+function hold({ plain, compressed: made, charge }: Asset, encoding: Encoding, content: Buffer): AssetAnswer {
+  const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
+  const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content: alone(content) }
+  made.set(encoding, answer)
+  charge(gaps * content.length + bytesOfHeaders)
   return answer
 }
 

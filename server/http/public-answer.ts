@@ -169,7 +169,6 @@ function rawForm(answer: AssetAnswer, charge: Charge): RawForm {
   if (known) return known
   const { 'x-request-id': _, ...safe } = safeHeaders('')
   const made = { names: Object.entries({ ...safe, ...answer.headers }).flat(), body: rawBody(answer.content) }
-  if (answer.isSentOnce) return made
   rawForms.set(answer, made)
   charge(bytesOfHeaders + (typeof made.body === 'string' ? made.body.length : 0))
   return made

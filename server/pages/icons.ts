@@ -1,5 +1,6 @@
 import { marks } from '@kalends/button/calendar-icons'
 import * as lines from '@kalends/button/drawing/icon-lines'
+import { memoize } from '../cache/memoize.ts'
 import { Html, html } from '../html/html.ts'
 import type { CalendarType } from '../publication/calendars.ts'
 
@@ -31,17 +32,19 @@ export const iconLines = {
 
 export type IconName = keyof typeof iconLines
 
-export function icon(name: IconName): Html {
-  return html`<svg class="icon icon-${name}" viewBox="0 0 20 20" aria-hidden="true">
-    <path d="${iconLines[name]}" />
-  </svg>`
-}
+export const icon: (name: IconName) => Html = memoize(
+  (name) =>
+    html`<svg class="icon icon-${name}" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="${iconLines[name as IconName]}" />
+    </svg>`,
+)
 
-export function calendarIcon(type: CalendarType): Html {
-  return html`<svg class="calendar-mark" viewBox="0 0 24 24" aria-hidden="true">
-    ${marks[type].map(([line, colour]) => html`<path fill="${colour}" d="${line}" />`)}
-  </svg>`
-}
+export const calendarIcon: (type: CalendarType) => Html = memoize(
+  (type) =>
+    html`<svg class="calendar-mark" viewBox="0 0 24 24" aria-hidden="true">
+      ${marks[type as CalendarType].map(([line, colour]) => html`<path fill="${colour}" d="${line}" />`)}
+    </svg>`,
+)
 
 /** The favicon of a page as a data URL: a calendar leaf in the organizer's colour. */
 export function pageIcon(colour: string): string {

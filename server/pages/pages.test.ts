@@ -166,3 +166,16 @@ test('robots.txt asks search engines to skip everything that is not a page', asy
     'User-agent: *\nDisallow: /v1/\nDisallow: /app/\nDisallow: /*/o/\nDisallow: /*/s/\nDisallow: /*/add\n',
   )
 })
+
+test('a page that is opened once is sent as it is, one that is opened again is compressed', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+
+  const opened = []
+  for (let n = 0; n < 3; n += 1) opened.push(await open(server, `/${prokey}`, 'safari', { 'accept-encoding': 'br' }))
+
+  assert.deepEqual(
+    opened.map(({ headers }) => headers['content-encoding']),
+    [undefined, 'br', 'br'],
+  )
+})

@@ -40,7 +40,6 @@ test('a page is cached from the second request on, and then charged for every en
 
   const once = await held(1, ['identity'])
   const plain = await held(1, ['identity'])
-  const compressedQuickly = await held(1, ['br', 'gzip'])
   const compressed = await held(1, ['br', 'gzip'])
   // From now on as written to the network.
   const written = await held(1, ['br', 'gzip', 'identity'])
@@ -50,7 +49,6 @@ test('a page is cached from the second request on, and then charged for every en
   assert.ok(once < 20_000, String(once))
   // 69 pages of 12 to 20 KB, which compress to a quarter.
   assert.ok(plain > 69 * 12_000 && plain < 69 * 40_000, String(plain))
-  assert.equal(compressedQuickly, 0)
   assert.ok(compressed > 69 * 5000 && compressed < 69 * 24_000, String(compressed))
   assert.ok(written > 69 * 17_000 && written < 69 * 36_000, String(written))
   assert.equal(again, 0)

@@ -138,7 +138,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       const isWanted = asked.has(key)
       asked.add(key)
       const page = makePage(written, userAgent, look, write)
-        .then((finished) => (isWanted ? hold(key, finished) : finished))
+        .then((finished) => (isWanted ? hold(key, finished) : { ...finished, isCompressible: false }))
         .finally(() => making.delete(key))
       making.set(key, page)
       return page
