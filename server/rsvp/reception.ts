@@ -4,6 +4,7 @@ import { sharedSecret } from '../database/shared-secret.ts'
 import { RateLimit, networkOf, siteOf } from '../http/rate-limit.ts'
 import { lazy } from '../lazy.ts'
 import { Faults, Refusal } from '../refusal.ts'
+import type { Mistyped } from './correction.ts'
 import { type Sent, comparable } from './form.ts'
 import { newFormToken, readFormToken, submissionNonce } from './form-token.ts'
 import { signUps } from './sign-ups.ts'
@@ -19,6 +20,14 @@ export interface Received {
   readonly trap: unknown
   /** Where it comes from. */
   readonly address: string
+  /** The sign-up that it replaces. */
+  readonly corrects?: Mistyped | undefined
+}
+
+export interface Taken {
+  readonly status: AnswerStatus
+  /** Names the submission: see `Mistyped`. */
+  readonly nonce: string
 }
 
 /** Milliseconds for which everyone who opens an event gets the same form. */
@@ -49,21 +58,21 @@ export function reception(context: Context) {
 
   return { receive, countedFor }
 
-  function receive(prokey: string, received: Received): Promise<AnswerStatus> {
+  function receive(prokey: string, received: Received): Promise<Taken> {
     return countedFor(received.address, () => take(prokey, received))
   }
 
-  async function take(prokey: string, { sent, language, form, trap, address }: Received): Promise<AnswerStatus> {
+  async function take(prokey: string, { sent, language, form, trap, address, corrects }: Received): Promise<Taken> {
     const secret = await loadSecret()
     const token = readFormToken(secret, prokey, form)
     if (!token || now() - token.servedAt > mostFillTime) throw wrongToken()
     if (typeof trap === 'string' && trap !== '') throw trapped()
     if (settings.rsvpLimits) await fillTimeOver(now() - token.servedAt)
     const nonce = submissionNonce(secret, token, [networkOf(address), comparable(String(sent.email))])
-    const status = await admit(prokey, { sent, language, nonce })
+    const status = await admit(prokey, { sent, language, nonce, ...(corrects && { corrects }) })
     // Whoever signs up sees one seat less.
     cache.invalidate(sharedFormKey(prokey))
-    return status
+    return { status, nonce }
   }
 
   /** If the clock of the server that made it is ahead, a form seems to come from the future. How long it was open is unknown then. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { DatabaseUnreachable, isAway } from '../database/failure.ts'
 import type { Transaction } from '../database/open.ts'
@@ -7,17 +6,17 @@ import type { By } from '../http/actor.ts'
 import { roomFor } from '../mail/limit-store.ts'
 import { Refusal } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
+import { type Mistyped, replaceable } from './correction.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
 import { budgets } from './mail/kinds.ts'
 import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
+import { newAnswer } from './new-answer.ts'
 import { expiry, recordAnswers } from './recording.ts'
-import { searchTextOf } from './search.ts'
-import { moveSeats } from './seats.ts'
+import { moveSeats, releaseSeats } from './seats.ts'
 import { type AnswerStatus, joinLine, placesOf, signUp, signUpAgain } from './states.ts'
 import {
   type AnswerRow,
   type NewAnswer,
-  columnsOf,
   deleteAnswer,
   expiredAnswers,
   insertAnswers,
@@ -26,7 +25,6 @@ import {
   seatsTaken,
   stateOf,
 } from './store.ts'
-import { newTicket } from './mail/ticket.ts'
 import { isLineOpen, openToSignUps, takenByLine } from './line.ts'
 import { endOfLine } from './waiting-store.ts'
 
@@ -35,6 +33,8 @@ export interface SignUp {
   readonly language: string
   /** Unique to the submission: sending it twice makes one answer. */
   readonly nonce: string
+  /** The sign-up that it replaces, if it is still there. */
+  readonly corrects?: Mistyped
 }
 
 type Outcome = AnswerStatus | Refusal
@@ -106,7 +106,11 @@ export function signUps(
 interface Writing {
   readonly answers: NewAnswer[]
   readonly mails: AttendeeMail[]
+  /** Those whose address was mistyped. */
+  readonly replaced: AnswerRow[]
   places: number
+  /** Seats that nobody needs any more. The others of the batch don't get them: there may be a line. */
+  released: number
 }
 
 async function admitAll(
@@ -124,14 +128,20 @@ async function admitAll(
     tx,
     event,
     [...addresses, ''],
-    batch.map(({ nonce }) => nonce),
+    batch.flatMap(({ nonce, corrects }) => (corrects ? [nonce, corrects.nonce] : [nonce])),
   )
   // Each read costs a round trip while other sign-ups wait.
   const mayExpire = template.doi || template.waiting_list || known.some((answer) => hasExpired(answer, now))
   const expired = mayExpire ? await removeExpired(tx, event, now) : []
   const place = { event, organization }
   const freed = placesOfAll(expired)
-  const writing: Writing = { answers: [], mails: [], places: locked === undefined ? -freed : 0 }
+  const writing: Writing = {
+    answers: [],
+    mails: [],
+    replaced: [],
+    places: locked === undefined ? -freed : 0,
+    released: 0,
+  }
   const taken =
     locked === undefined
       ? template.max === null
@@ -145,10 +155,10 @@ async function admitAll(
   const proven = await provenAmong(tx, answers)
   const room = await roomFor(tx, settings, { budget: budgets.unconfirmed, addresses }, now)
 
-  const outcomes = batch.map(({ nonce, language }, i): Outcome => {
+  const outcomes = batch.map(({ nonce, language, corrects }, i): Outcome => {
     const read = readings[i]!
     if (read instanceof Refusal) return read
-    const present = [...answers, ...writing.answers]
+    const present = [...answers, ...writing.answers].filter((answer) => !writing.replaced.includes(answer as AnswerRow))
     const address = comparable(read.email)
     const again = present.find((answer) => answer.address === address)
     const outcomeOf = (reply: AnswerStatus): AnswerStatus => (template.doi ? 'pending' : reply)
@@ -157,7 +167,10 @@ async function admitAll(
     // People who correct their address send the same form again.
     const isUsed = present.some((answer) => answer.nonce === nonce)
     const wanted = signUp(template, read.reply, read.amount, now)
-    const isFull = !fits(template, taken + writing.places, placesOf(wanted.state))
+    const former = corrects && formerOf(corrects)
+    const held = former ? placesOf(stateOf(former)) : 0
+    const isFull =
+      placesOf(wanted.state) > held && !fits(template, taken + writing.places - held, placesOf(wanted.state))
     const waits = isFull && read.isWaiting && mayJoin
     const added = waits ? joinLine(template, read.amount, now, last) : wanted
     const outcome = outcomeOf(waits ? 'waiting' : read.reply)
@@ -175,26 +188,45 @@ async function admitAll(
         if (!isProven) room.take(address)
         writing.mails.push(attendeeMail({ ...again, isProven }, mail!, `${Math.floor(now / mailEvery)}`, now))
       }
+      if (former && former !== again && !refusal) replace(former, 0)
       return refusal ?? outcome
     }
     if (refusal) return refusal
     room.take(address)
     const answer = newAnswer({ event, organization, read, language, nonce: isUsed ? null : nonce, now }, added.state)
     writing.answers.push(answer)
-    writing.places += placesOf(added.state)
+    if (former) replace(former, placesOf(added.state))
+    else writing.places += placesOf(added.state)
     if (waits) last += 1
     writing.mails.push(attendeeMail(answer, added.mail!, 'first', now))
     return outcome
   })
 
+  for (const answer of writing.replaced) if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
   await recordAnswers(tx, now, 'rsvp.expired', expired, { by: expiry })
+  await recordAnswers(tx, now, 'rsvp.deleted', writing.replaced, { by })
   await recordAnswers(tx, now, 'rsvp.created', writing.answers, { by })
   await queueAttendeeMails(tx, writing.mails, now)
   // Those in line were first already.
   const limit = { max: template.max, waiting_list: false }
   if (!(await moveSeats(tx, place, writing.places, limit, now))) throw new Overtaken()
+  await releaseSeats(tx, place, writing.released, now)
   return outcomes
+
+  /** Undefined if somebody else in the batch has signed up with the mistyped address. */
+  function formerOf(mistyped: Mistyped): AnswerRow | undefined {
+    const free = answers.filter((each) => !writing.replaced.includes(each))
+    const former = replaceable(free, mistyped, now)
+    return former && writing.mails.some(({ mail }) => mail.answer === former.id) ? undefined : former
+  }
+
+  function replace(former: AnswerRow, places: number) {
+    const held = placesOf(stateOf(former))
+    writing.replaced.push(former)
+    writing.places += Math.max(0, places - held)
+    writing.released += Math.max(0, held - places)
+  }
 }
 
 function reading(template: Template, sent: Sent): Reading | Refusal {
@@ -248,37 +280,4 @@ export function tooManyMails(): Refusal {
   return new Refusal('conflict', 'Too many emails are waiting for this address. Nothing was stored; try again later.', {
     details: { reason: 'mails' },
   })
-}
-
-interface Added {
-  readonly event: string
-  readonly organization: number
-  readonly read: Reading
-  readonly language: string
-  readonly nonce: string | null
-  readonly now: number
-}
-
-export function newAnswer(
-  { event, organization, read, language, nonce, now }: Added,
-  state: ReturnType<typeof stateOf>,
-): NewAnswer {
-  return {
-    id: randomUUID(),
-    organization,
-    event,
-    ...columnsOf(state),
-    email: read.email,
-    address: comparable(read.email),
-    payload: JSON.stringify(read.payload),
-    language,
-    nonce,
-    sequence: 0,
-    version: 1,
-    created: now,
-    updated: null,
-    ticket: newTicket(),
-    checked_in: null,
-    search: searchTextOf(comparable(read.email), read.payload),
-  }
 }

@@ -44,7 +44,7 @@ const disabledIn = (db: Kysely<Tables>) => db.selectFrom('organization').select(
  * answers to the event for an `or`.
  */
 export async function knownAnswers(
-  tx: Transaction,
+  tx: Kysely<Tables>,
   event: string,
   addresses: readonly string[],
   nonces: readonly string[],

@@ -2,16 +2,20 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Context } from '../../context.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
 import { lazy } from '../../lazy.ts'
+import type { Mistyped } from '../../rsvp/correction.ts'
+import { comparable } from '../../rsvp/form.ts'
 
 /** What somebody typed into a form that was accepted. */
 export interface Draft {
   readonly email: string
+  /** Names the submission. Missing in drafts of older servers. */
+  readonly nonce?: string
   readonly status?: string
   readonly amount?: string
   readonly payload?: Readonly<Record<string, unknown>>
 }
 
-// Addresses are cut by some programs above this length. Then only the email address comes along.
+// Addresses are cut by some programs above this length. Then only what is needed to correct the email address comes along.
 const longest = 1500
 
 /**
@@ -24,7 +28,7 @@ export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
   return {
     async seal(prokey: string, draft: Draft): Promise<string> {
       const whole = JSON.stringify(draft)
-      const text = whole.length > longest ? JSON.stringify({ email: draft.email }) : whole
+      const text = whole.length > longest ? JSON.stringify({ email: draft.email, nonce: draft.nonce }) : whole
       const start = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', await key(), start).setAAD(Buffer.from(prokey))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -44,6 +48,11 @@ export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
       }
     },
   }
+}
+
+/** The sign-up that a draft was made of, to be replaced after the address is corrected. */
+export function mistypedIn(draft: Draft | undefined): Mistyped | undefined {
+  return draft?.nonce === undefined ? undefined : { nonce: draft.nonce, address: comparable(draft.email) }
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -25,6 +25,8 @@ export interface FilledForm {
   readonly message?: string
   /** Whether they can join the waiting list instead. */
   readonly canWait?: boolean
+  /** The draft whose address it corrects, as it travels. */
+  readonly corrects?: string
   /** Seconds until the script sends it again. */
   readonly again?: number
 }

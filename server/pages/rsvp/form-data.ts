@@ -4,6 +4,7 @@ import { failureOf } from '../../database/failure.ts'
 import { sanitize } from '../../html/sanitize.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { availabilities } from '../../rsvp/availability.ts'
+import { type Mistyped, heldSeats } from '../../rsvp/correction.ts'
 import { hasOpenLine } from '../../rsvp/last-call.ts'
 import { formTokens } from '../../rsvp/reception.ts'
 import { isClosed } from '../../rsvp/sign-ups.ts'
@@ -16,16 +17,29 @@ export function isPast(event: PublishedEvent): boolean {
   return isCalledOff(event) || (event.item.distribution && event.progress().state === 'over')
 }
 
+interface Shown {
+  readonly isFilledIn?: boolean
+  /** The seats that are held for a mistyped address are free for the person who corrects it. */
+  readonly corrects?: Mistyped | undefined
+}
+
 /** The current form of an RSVP event, for one visitor. */
 export function rsvpForms(context: Context) {
-  const [availability, token] = [availabilities(context), formTokens(context)]
+  const [availability, token, held] = [availabilities(context), formTokens(context), heldSeats(context)]
+  const available = async ({ prokey, rsvp }: PublishedEvent, corrects: Mistyped | undefined) => {
+    const own = corrects ? await held(prokey, corrects) : 0
+    const { state, remaining } = await availability(prokey, rsvp!)
+    return own > 0 && remaining !== null && state !== 'closed'
+      ? ({ state: 'open', remaining: remaining + own } as const)
+      : { state, remaining }
+  }
 
-  return async (event: PublishedEvent, { isFilledIn = false } = {}): Promise<RsvpForm> => {
+  return async (event: PublishedEvent, { isFilledIn = false, corrects }: Shown = {}): Promise<RsvpForm> => {
     const { prokey, address, links, item } = event
     const template = event.rsvp!
     const [form, { state, remaining }] = await Promise.all([
       token(prokey, isFilledIn),
-      availability(prokey, template),
+      available(event, corrects),
     ]).catch(whileAway(isClosed(template, context.now())))
     return {
       url: `${address}${links.page}/rsvp`,

@@ -65,7 +65,8 @@ function openForm({ event, form, words }: Invitation, filled: FilledForm): Html 
   const isAsked = replies.length > 1
   const coverage = coverageOf(event, words)
   return html`<form method="post" action="${event.links.page}/rsvp" data-checked ${againIn(filled)}>
-    ${alertOf(filled)} ${guards(form)} ${replyField(replies, words, filled, { isHeadline: form.headline === null })}
+    ${alertOf(filled)} ${guards(form, filled)}
+    ${replyField(replies, words, filled, { isHeadline: form.headline === null })}
     <div class="${isAsked ? 'rest' : 'rest always'}">
       ${answerFields(withinReach(form), words, filled, { hasEmail: true })}
       ${coverage !== undefined && html`<p class="coverage">${coverage}</p>`} ${sendButtons(replies, words)}
@@ -83,7 +84,7 @@ function withinReach(form: RsvpForm): RsvpForm {
 /** The whole form, to wait for seats. */
 function waitingForm({ event, form, words }: Invitation, filled: FilledForm): Html {
   return html`<form method="post" action="${event.links.page}/rsvp" data-checked ${againIn(filled)}>
-    ${alertOf(filled)} ${guards(form)}
+    ${alertOf(filled)} ${guards(form, filled)}
     <div class="rest always">
       ${answerFields(form, words, filled, { hasEmail: true })}
       <input type="hidden" name="status" value="confirmed" />
@@ -99,7 +100,7 @@ function declineForm({ event, form, words }: Invitation, filled: FilledForm): Ht
   return html`<details class="regrets" ${isOpen && new Html('open')}>
     <summary>${words.rsvp.ticket.regrets}</summary>
     <form method="post" action="${event.links.page}/rsvp" data-checked ${againIn(filled)}>
-      ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
+      ${alertOf(filled)} ${guards(form, filled)} ${emailField(words, filled)}
       <input type="hidden" name="status" value="declined" />
       <button class="secondary" type="submit">${words.rsvp.ticket.buttons.declined}</button>
     </form>
@@ -110,9 +111,10 @@ function againIn({ again }: FilledForm): Html | false {
   return again !== undefined && html`data-again="${again}"`
 }
 
-/** The token of the form, and a field that only programs fill in. */
-function guards({ form }: RsvpForm): Html {
+/** The token of the form, what it corrects, and a field that only programs fill in. */
+function guards({ form }: RsvpForm, { corrects }: FilledForm): Html {
   return html`<input type="hidden" name="form" value="${form}" />
+    ${corrects !== undefined && html`<input type="hidden" name="sent" value="${corrects}" />`}
     <p class="trap" aria-hidden="true">
       <label>Website <input name="website" type="text" tabindex="-1" autocomplete="off" /></label>
     </p>`

@@ -10,7 +10,7 @@ import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
-import { type Draft, drafts } from './drafts.ts'
+import { type Draft, drafts, mistypedIn } from './drafts.ts'
 import { isPast, rsvpForms } from './form-data.ts'
 import { inboxPage } from './inbox.ts'
 import { formPage, signedUpPage } from './pages.ts'
@@ -34,12 +34,15 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const { language, form, website: trap, email, status, amount, waiting } = body
     const payload = isText ? payloadOf(body) : body.payload
     if (!isText) checkLanguage(language)
+    const draft = isText ? await open(event.prokey, body.sent) : undefined
+    const corrects = mistypedIn(draft)
     const received = {
       sent: { email, status, amount, payload, waiting, isText },
       language: languages.find((each) => each === language) ?? languageFor(event.look, request),
       form,
       trap,
       address: request.ip,
+      corrects,
     }
     const take = async () => {
       if (isPast(event)) throw closed()
@@ -47,18 +50,20 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
     if (!isText) {
       const warnings = ignoredKeys(body, known, event.rsvp!.fields)
-      return { status: 'success', message: await take(), ...(warnings.length > 0 && { warnings }) }
+      const { status: message } = await take()
+      return { status: 'success', message, ...(warnings.length > 0 && { warnings }) }
     }
     try {
-      const message = await take()
-      const sent = message === 'pending' ? await seal(event.prokey, draftOf(body, payload)) : undefined
+      const { status: message, nonce } = await take()
+      const sent = message === 'pending' ? await seal(event.prokey, draftOf(body, payload, nonce)) : undefined
       return reply.redirect(`${event.links.page}/rsvp/done/${message}${sent === undefined ? '' : `?sent=${sent}`}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
       const frame = await frameOf(event, languageFor(event.look, request), request)
       const filled = { ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
-      const shown = formPage(frame, await formOf(event, { isFilledIn: true }), {
+      const shown = formPage(frame, await formOf(event, { isFilledIn: true, corrects }), {
         ...filled,
+        ...(draft && { corrects: body.sent as string }),
         ...whatIsWrong(error, frame),
       })
       return send(refused(reply, error), shown)
@@ -85,15 +90,18 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   /** The form with what was typed, to correct the address. A browser that reloads after a refused form gets here, too. */
   async function edit(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request)
-    const draft = await open(event.prokey, (request.query as { sent?: unknown }).sent)
+    const { sent } = request.query as { sent?: string }
+    const draft = await open(event.prokey, sent)
     if (!draft) return reply.redirect(`${event.links.page}#rsvp`, 302)
     const frame = await frameOf(event, languageFor(event.look, request), request)
-    return send(reply, formPage(frame, await formOf(event, { isFilledIn: true }), draft))
+    const form = await formOf(event, { isFilledIn: true, corrects: mistypedIn(draft) })
+    return send(reply, formPage(frame, form, { ...draft, corrects: sent! }))
   }
 }
 
-function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown): Draft {
-  return { email: '', ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
+function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown, nonce: string): Draft {
+  const texts = textsIn({ email, status, amount })
+  return { email: '', ...texts, nonce, payload: payload as Record<string, unknown> }
 }
 
 function objectIn({ body }: FastifyRequest): Record<string, unknown> {
