@@ -12,7 +12,7 @@ import { recordAnswers } from './recording.ts'
 import { moveSeats } from './seats.ts'
 import { isLineOpen, openToSignUps, seatsOrLine } from './line.ts'
 import { newAnswer } from './new-answer.ts'
-import { fullNow } from './sign-ups.ts'
+import { fullNow } from './refusals.ts'
 import { decided, placesOf } from './states.ts'
 import { type NewAnswer, hasEvent, insertAnswers, knownAnswers, openEvent } from './store.ts'
 

@@ -7,7 +7,8 @@ import { suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, Turns, repeated } from './attempts.ts'
 import { type Payload, type Sent, changeableBy, changedPayload, comparable, readForm } from './form.ts'
-import { hasLapsed, isHeld } from './choices.ts'
+import { isHeld, isOverdue, lapsedIfOverdue } from './held.ts'
+import { endAndRelease } from './expiring.ts'
 import { erase } from './erasure.ts'
 import { budgets } from './mail/kinds.ts'
 import { type LinkPurpose, hashOf } from './mail/links.ts'
@@ -15,10 +16,10 @@ import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { presentOne } from './presentation.ts'
 import { removeAnswer } from './removal.ts'
 import { searchTextOf } from './search.ts'
-import { moveSeats, releaseSeats } from './seats.ts'
-import { isBeforeLastCall, isLineOpen, lockLine, seatsOrLine } from './line.ts'
-import { closed, fullNow, isClosed } from './sign-ups.ts'
-import { expiry, recordAnswers } from './recording.ts'
+import { moveSeats } from './seats.ts'
+import { isBeforeLastCall, isLineOpen, seatsOrLine } from './line.ts'
+import { closed, fullNow, isClosed } from './refusals.ts'
+import { recordAnswers } from './recording.ts'
 import {
   type AnswerState,
   type Transition,
@@ -33,7 +34,6 @@ import {
   type AnswerRow,
   answerBehind,
   columnsOf,
-  deleteAnswer,
   expiredAnswers,
   knownAnswers,
   lockAnswerBehind,
@@ -43,7 +43,8 @@ import {
   updateAnswer,
 } from './store.ts'
 
-export { type Offer, isHeld, offerTo } from './choices.ts'
+export { type Offer, offerTo } from './choices.ts'
+export { hasLapsed, isHeld } from './held.ts'
 export type { AnswerRow } from './store.ts'
 
 const atOnce = 100
@@ -71,7 +72,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
   /** The answer that the link in a mail leads to; undefined if the link is invalid for any reason. */
   async function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
     const answer = await database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
-    return answer && !hasLapsed(answer, now()) ? answer : undefined
+    return answer && lapsedIfOverdue(answer, now())
   }
 
   /** An answer as the attendee may download it. */
@@ -98,7 +99,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     return attempt(token, async (tx) => {
       // Any link from a mail proves that somebody can read mails to this address.
       const answer = await answerBehind(tx, hashOf(token), ['confirm', 'manage'], now())
-      if (!answer || hasLapsed(answer, now())) throw noEntryFound()
+      if (!answer || isOverdue(answer, now())) throw noEntryFound()
       const before = stateOf(answer)
       // The event may have been moved since the seats were offered.
       if (isOffered(before) && !(await isBeforeLastCall(tx, answer.event, now()))) throw closed()
@@ -125,7 +126,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
    */
   function changed(token: string, sent: Sent): Promise<AnswerRow> {
     return attempt(token, async (tx) => {
-      const answer = await answerBehind(tx, hashOf(token), ['manage'], now())
+      const answer = await inTime(tx, token)
       if (!answer) throw noEntryFound()
       const open = await openEvent(tx, answer.event)
       if (!open && sent.status !== 'declined') throw closed()
@@ -170,6 +171,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         throw await fullNow(tx, answer.event, open!.template, now())
       return after
     })
+  }
+
+  /** The answer behind a link. An offer whose time is over ends first, even if its job has not run yet. */
+  async function inTime(tx: Transaction, token: string) {
+    const answer = await answerBehind(tx, hashOf(token), ['manage'], now())
+    if (!answer || !isOverdue(answer, now())) return answer
+    await endAndRelease(tx, [answer], now())
+    return answerBehind(tx, hashOf(token), ['manage'], now())
   }
 
   /** An attendee who had declined comes back, to the waiting list if there are no seats. */
@@ -230,22 +239,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     return repeated(() => database.transaction(work), tooManyChanges)
   }
 
-  /** Removes answers that were not confirmed in time, in batches; returns how many. */
+  /** Ends answers that were not confirmed in time, in batches; returns how many. */
   async function expire(): Promise<number> {
     let count = 0
     for (;;) {
       const some = await database.read((db) => expiredAnswers(db, now(), atOnce))
       for (const event of new Set(some.map((answer) => answer.event))) {
-        count += await database.transaction(async (tx) => {
-          const gone: AnswerRow[] = []
-          const ended = some.filter((answer) => answer.event === event)
-          await lockLine(tx, ended[0]!)
-          for (const answer of ended) if (await deleteAnswer(tx, answer)) gone.push(answer)
-          const places = gone.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
-          await recordAnswers(tx, now(), 'rsvp.expired', gone, { by: expiry })
-          if (gone[0]) await releaseSeats(tx, gone[0], places, now())
-          return gone.length
-        })
+        const ended = some.filter((answer) => answer.event === event)
+        count += await database.transaction((tx) => endAndRelease(tx, ended, now()))
       }
       if (some.length < atOnce) return count
     }

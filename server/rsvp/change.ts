@@ -14,7 +14,7 @@ import { eraseMails, removeLinks } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
 import { searchTextOf } from './search.ts'
 import { lockSeats, moveSeats, offerSeats } from './seats.ts'
-import { full } from './sign-ups.ts'
+import { full } from './refusals.ts'
 import { placesOf } from './states.ts'
 import {
   type AnswerRow,

@@ -1,6 +1,7 @@
 import { type Template, changeableBy } from './form.ts'
-import { isClosed } from './sign-ups.ts'
-import { type AnswerState, type Reply, isOffered, replies } from './states.ts'
+import { isHeld } from './held.ts'
+import { isClosed } from './refusals.ts'
+import { type Reply, replies } from './states.ts'
 import type { AnswerRow } from './store.ts'
 
 /** What an attendee can still change; `changed` in answers.ts enforces it. */
@@ -28,11 +29,3 @@ export function offerTo(
   if (answer.status === 'declined' || answer.amount === 1) return { kind: 'decline', isClosed: true }
   return { kind: 'fewer', form: { ...template, maxpp: answer.amount - 1 } }
 }
-
-/** Whether seats are held for somebody from the waiting list. */
-export function isHeld({ status, waiting_since: waitingSince }: Pick<AnswerRow, 'status' | 'waiting_since'>): boolean {
-  return isOffered({ status: status as AnswerState['status'], waitingSince })
-}
-
-/** The link of an offer lives longer than the offer itself, because it leads to the RSVP of those who take it. */
-export const hasLapsed = (answer: AnswerRow, now: number) => isHeld(answer) && answer.pending_until! <= now

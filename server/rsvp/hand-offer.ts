@@ -5,7 +5,7 @@ import { Overtaken } from './attempts.ts'
 import { answerToChange } from './change.ts'
 import { hold, timeToHold } from './offers.ts'
 import { lockSeats, moveSeats } from './seats.ts'
-import { full } from './sign-ups.ts'
+import { full } from './refusals.ts'
 import { type AnswerRow, findAnswer, openEvent, seatsTaken } from './store.ts'
 
 interface Asked {

@@ -21,7 +21,7 @@ import { pendingFor } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { prolong } from './mail/store.ts'
 import { presentOne } from './presentation.ts'
-import { type AnswerState, type AnswerStatus, isOffered } from './states.ts'
+import { type AnswerState, type AnswerStatus, isLapsed, isOffered } from './states.ts'
 import { answerReads } from './answer-reads-store.ts'
 import { type AnswerRow, findAnswer, provenAmong, stateOf } from './store.ts'
 
@@ -83,6 +83,8 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
         throw new Refusal('conflict', `${answer.email} is no longer on the waiting list.`)
       if (kind === 'rsvp_waiting_offer' && !isOffered(stateOf(answer)))
         throw new Refusal('conflict', `No seats are held for ${answer.email} any more.`)
+      if (kind === 'rsvp_waiting_lapsed' && !isLapsed(stateOf(answer)))
+        throw new Refusal('conflict', `${answer.email} has replied since the offer ended.`)
       if (kind === 'rsvp_reminder' && answer.status !== 'confirmed' && answer.status !== 'undecided')
         throw new Refusal('conflict', `${answer.email} is no longer signed up, so there is nothing to be reminded of.`)
       const queued = await queueAgain(tx, answer, kind, now())
@@ -138,6 +140,7 @@ async function queueAgain(tx: Transaction, answer: AnswerRow, kind: AttendeeMail
 function mailAbout(state: AnswerState): AttendeeMailName {
   if (isOffered(state)) return 'rsvp_waiting_offer'
   if (state.status === 'waiting') return 'rsvp_waiting_joined'
+  if (isLapsed(state)) return 'rsvp_waiting_lapsed'
   return state.status === 'pending' ? 'rsvp_doi' : 'rsvp_signup_confirmation'
 }
 

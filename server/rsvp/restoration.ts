@@ -11,7 +11,7 @@ import { recordAnswers } from './recording.ts'
 import { removalMail } from './removal.ts'
 import { forgetRemovedBefore, lockRemoved, returnAnswer, returnAnswersTo } from './removed-store.ts'
 import { moveSeats, offerSeats } from './seats.ts'
-import { full } from './sign-ups.ts'
+import { full } from './refusals.ts'
 import { placesOf } from './states.ts'
 import {
   type AnswerRow,

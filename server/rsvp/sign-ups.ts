@@ -6,17 +6,21 @@ import type { By } from '../http/actor.ts'
 import { roomFor } from '../mail/limit-store.ts'
 import { Refusal } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
+import { isHeld } from './held.ts'
 import { type Mistyped, replaceable } from './correction.ts'
-import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
+import { endInTime, nothingEnded } from './expiring.ts'
+import { type Payload, type Reading, type Sent, type Template, changedPayload, comparable, readForm } from './form.ts'
 import { budgets } from './mail/kinds.ts'
 import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { newAnswer } from './new-answer.ts'
-import { expiry, recordAnswers } from './recording.ts'
+import { recordAnswers } from './recording.ts'
+import { searchTextOf } from './search.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
-import { type AnswerStatus, joinLine, placesOf, signUp, signUpAgain } from './states.ts'
+import { type AnswerStatus, inLine, joinLine, placesOf, signUp, signUpAgain } from './states.ts'
 import {
   type AnswerRow,
   type NewAnswer,
+  columnsOf,
   deleteAnswer,
   expiredAnswers,
   insertAnswers,
@@ -24,8 +28,10 @@ import {
   provenAmong,
   seatsTaken,
   stateOf,
+  updateAnswer,
 } from './store.ts'
 import { isLineOpen, openToSignUps, takenByLine } from './line.ts'
+import { closed, full, isClosed, tooManyMails } from './refusals.ts'
 import { endOfLine } from './waiting-store.ts'
 
 export interface SignUp {
@@ -106,6 +112,8 @@ export function signUps(
 interface Writing {
   readonly answers: NewAnswer[]
   readonly mails: AttendeeMail[]
+  /** Those who had declined, and now wait. */
+  readonly rejoined: { readonly before: AnswerRow; readonly values: Partial<AnswerRow> }[]
   /** Those whose address was mistyped. */
   readonly replaced: AnswerRow[]
   places: number
@@ -132,12 +140,13 @@ async function admitAll(
   )
   // Each read costs a round trip while other sign-ups wait.
   const mayExpire = template.doi || template.waiting_list || known.some((answer) => hasExpired(answer, now))
-  const expired = mayExpire ? await removeExpired(tx, event, now) : []
+  const ended = mayExpire ? await endInTime(tx, await expiredAnswers(tx, now, most, event), now) : nothingEnded
   const place = { event, organization }
-  const freed = placesOfAll(expired)
+  const freed = ended.places
   const writing: Writing = {
     answers: [],
     mails: [],
+    rejoined: [],
     replaced: [],
     places: locked === undefined ? -freed : 0,
     released: 0,
@@ -151,7 +160,9 @@ async function admitAll(
   const asked = readings.reduce((sum, read) => sum + (read instanceof Refusal ? 0 : read.amount), 0)
   const mayJoin = !fits(template, taken + writing.places, asked) && (await isLineOpen(tx, event, template, now))
   let last = mayJoin ? await endOfLine(tx, event, now) : 0
-  const answers = known.filter((answer) => !hasExpired(answer, now))
+  const answers = known
+    .map((answer) => ended.lapsed.find(({ id }) => id === answer.id) ?? answer)
+    .filter((answer) => isHeld(answer) || !hasExpired(answer, now))
   const proven = await provenAmong(tx, answers)
   const room = await roomFor(tx, settings, { budget: budgets.unconfirmed, addresses }, now)
 
@@ -182,8 +193,12 @@ async function admitAll(
         ? undefined
         : tooManyMails()
     if (again) {
-      const { mail } = signUpAgain(stateOf(again))
       const isProven = proven.has(again.id)
+      if (again.status === 'declined' && waits && !refusal && !template.doi && !isProven) {
+        rejoin(again as AnswerRow, read)
+        return outcome
+      }
+      const { mail } = signUpAgain(stateOf(again))
       if (isProven || hasRoom) {
         if (!isProven) room.take(address)
         writing.mails.push(attendeeMail({ ...again, isProven }, mail!, `${Math.floor(now / mailEvery)}`, now))
@@ -202,9 +217,12 @@ async function admitAll(
     return outcome
   })
 
+  for (const { before, values } of writing.rejoined)
+    if (!(await updateAnswer(tx, before, values))) throw new Overtaken()
   for (const answer of writing.replaced) if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
-  await recordAnswers(tx, now, 'rsvp.expired', expired, { by: expiry })
+  const rejoined = writing.rejoined.map(({ before }) => before)
+  await recordAnswers(tx, now, 'rsvp.updated', rejoined, { by, fields: ['status'] })
   await recordAnswers(tx, now, 'rsvp.deleted', writing.replaced, { by })
   await recordAnswers(tx, now, 'rsvp.created', writing.answers, { by })
   await queueAttendeeMails(tx, writing.mails, now)
@@ -213,6 +231,20 @@ async function admitAll(
   if (!(await moveSeats(tx, place, writing.places, limit, now))) throw new Overtaken()
   await releaseSeats(tx, place, writing.released, now)
   return outcomes
+
+  /** Without double opt-in, who had declined or left the list can join it like anybody else: it takes no seats. */
+  function rejoin(before: AnswerRow, read: Reading) {
+    const { state, mail } = inLine(read.amount, last)
+    const payload = changedPayload(template.fields, JSON.parse(before.payload) as Payload, read.payload)
+    const search = searchTextOf(before.address, payload)
+    const values = { ...columnsOf(state), payload: JSON.stringify(payload), search, updated: now }
+    const after = { ...before, ...values, version: before.version + 1 }
+    writing.rejoined.push({ before, values })
+    answers.splice(answers.indexOf(before), 1, after)
+    writing.mails.push(attendeeMail(after, mail!, String(after.version), now))
+    room.take(after.address)
+    last += 1
+  }
 
   /** Undefined if somebody else in the batch has signed up with the mistyped address. */
   function formerOf(mistyped: Mistyped): AnswerRow | undefined {
@@ -238,46 +270,6 @@ function reading(template: Template, sent: Sent): Reading | Refusal {
   }
 }
 
-/** Removes the answers that were not confirmed in time, and returns them. */
-async function removeExpired(tx: Transaction, event: string, now: number): Promise<AnswerRow[]> {
-  const gone: AnswerRow[] = []
-  for (const answer of await expiredAnswers(tx, now, most, event)) {
-    if (await deleteAnswer(tx, answer)) gone.push(answer)
-  }
-  return gone
-}
-
-const placesOfAll = (answers: readonly AnswerRow[]) =>
-  answers.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
-
 const hasExpired = ({ pending_until: until }: AnswerRow, now: number) => until !== null && until <= now
 
 const fits = ({ max }: Template, taken: number, places: number) => places === 0 || max === null || taken + places <= max
-
-export function isClosed({ expires }: Template, now: number): boolean {
-  return expires !== null && Date.parse(expires) <= now
-}
-
-export function closed(): Refusal {
-  return new Refusal('conflict', 'Sign-up is closed.', { details: { reason: 'expired' } })
-}
-
-export function full({ max }: Pick<Template, 'max'>, taken: number, { hasLine = false } = {}): Refusal {
-  const left = Math.max(0, max! - taken)
-  const message = left === 0 ? 'All seats are taken.' : `There are not enough seats: ${left} left.`
-  const hint = hasLine ? ' Send it again with waiting to join the waiting list.' : ''
-  const details = { reason: 'full', remaining: left, ...(hasLine && { waiting_list: true }) }
-  return new Refusal('conflict', `${message}${hint}`, { details })
-}
-
-/** The same, if somebody could join the waiting list instead. */
-export async function fullNow(tx: Transaction, event: string, template: Template, now: number): Promise<Refusal> {
-  return full(template, await seatsTaken(tx, event), { hasLine: await isLineOpen(tx, event, template, now) })
-}
-
-/** Depends on the mailbox alone, so that it doesn't reveal whether the address has an answer. */
-export function tooManyMails(): Refusal {
-  return new Refusal('conflict', 'Too many emails are waiting for this address. Nothing was stored; try again later.', {
-    details: { reason: 'mails' },
-  })
-}

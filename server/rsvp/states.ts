@@ -41,6 +41,7 @@ interface Template {
  * | confirmed, undecided | organizer informs about a change    | unchanged          | rsvp_event_update        |
  * | –                    | form, no seats left                 | waiting; as above with double opt-in | rsvp_waiting_joined |
  * | waiting              | seats become free                   | pending for offer_hours | rsvp_waiting_offer  |
+ * | offered              | offer_hours pass                    | declined           | rsvp_waiting_lapsed      |
  * | waiting, offered     | attendee leaves                     | declined           | –                        |
  * | confirmed, undecided | hours before a date                 | unchanged          | rsvp_reminder            |
  */
@@ -86,6 +87,16 @@ export function offer(state: AnswerState, until: number): Transition {
   }
 }
 
+/** Nobody has taken the seats in time. The place in the line stays, which distinguishes this from declining. */
+export function lapse(state: AnswerState): Transition {
+  return { state: { ...state, status: 'declined', chosen: null, pendingUntil: null }, mail: 'rsvp_waiting_lapsed' }
+}
+
+/** Whether an offer has ended, and nothing has happened since. */
+export function isLapsed({ status, waitingSince }: Pick<AnswerState, 'status' | 'waitingSince'>): boolean {
+  return status === 'declined' && waitingSince !== null
+}
+
 /** Whether seats are held for somebody from the waiting list, rather than until an address is confirmed. */
 export function isOffered({ status, waitingSince }: Pick<AnswerState, 'status' | 'waitingSince'>): boolean {
   return status === 'pending' && waitingSince !== null
@@ -113,7 +124,7 @@ export function askForAccess(state: AnswerState): Transition {
 export function change(state: AnswerState, reply: Reply, amount: number): Transition | undefined {
   if (isOnList(state)) return reply === 'declined' ? { state: decided(reply, amount), mail: null } : undefined
   if (state.status === 'pending') return undefined
-  return { state: { ...state, status: reply, amount }, mail: 'rsvp_change_confirmation' }
+  return { state: { ...state, status: reply, amount, waitingSince: null }, mail: 'rsvp_change_confirmation' }
 }
 
 /** Whether somebody is on the waiting list, or was offered seats from there. */

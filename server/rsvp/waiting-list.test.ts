@@ -80,11 +80,16 @@ test('a seat that becomes free is offered to the first in line, held for `offer_
   const second = await line(server, event)
 
   assert.deepEqual(first, ['eva declined', 'ann pending', 'bob waiting 1'])
-  const { offered_until: heldUntil } = (await server.get(`/rsvp-answers/${event}`)).body[1]
-  assert.deepEqual(second, ['eva declined', 'bob pending'])
+  const { offered_until: heldUntil } = (await server.get(`/rsvp-answers/${event}`)).body[2]
+  assert.deepEqual(second, ['eva declined', 'ann declined', 'bob pending'])
   const held = Date.parse(heldUntil) - since
   assert.ok(held >= 4 * hour && held < 5 * hour, String(held))
-  assert.deepEqual(await statusMails(server, 'ann@example.org'), ['rsvp_waiting_joined', 'rsvp_waiting_offer'])
+  assert.deepEqual(await statusMails(server, 'ann@example.org'), [
+    'rsvp_waiting_joined',
+    'rsvp_waiting_offer',
+    'rsvp_waiting_lapsed',
+  ])
+  assert.deepEqual(await wrongCounters(server.context.database), [])
 })
 
 test('an offer is taken by the button behind the link of its mail', async (t) => {
@@ -115,8 +120,10 @@ test('an offer that is declined goes to the next, and one that has ended cannot 
   server.advance(hour)
   const late = await postForm(server, page, { sure: 'yes' })
 
-  assert.equal(late.status, 404)
-  assert.deepEqual(await line(server, event), ['eva declined', 'ann declined'])
+  assert.equal(late.status, 409)
+  assert.match(late.text, /Your offer has ended/)
+  await answers(server.context).expire()
+  assert.deepEqual(await line(server, event), ['eva declined', 'ann declined', 'bob declined'])
 })
 
 test('people leave the list by a button; opening its page changes nothing', async (t) => {
@@ -144,7 +151,10 @@ test('those who left can join again, at the end of the line', async (t) => {
   await postForm(server, page, { status: 'confirmed', waiting: 'true' })
 
   assert.equal(refused.status, 409)
-  assert.match(refused.text, /name="waiting" value="true">Join the waiting list</)
+  assert.match(
+    refused.text,
+    /name="waiting" value="true" \/>\s*<button class="primary" type="submit">Join the waiting list</,
+  )
   assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 2', 'bob waiting 1'])
 })
 
@@ -214,8 +224,9 @@ test('offers end earlier when sign-up does, and say so in another mail; later no
   const late = await postForm(server, page, { sure: 'yes' })
 
   assert.deepEqual(mails, ['rsvp_waiting_joined', 'rsvp_waiting_offer', 'rsvp_waiting_offer'])
-  assert.equal(late.status, 404)
-  assert.deepEqual(await line(server, event), ['eva declined'])
+  assert.equal(late.status, 409)
+  await answers(server.context).expire()
+  assert.deepEqual(await line(server, event), ['eva declined', 'ann declined'])
 })
 
 test('with the event moved to an earlier day, an offer cannot be taken even before its job has run', async (t) => {

@@ -42,7 +42,8 @@ export class WaitingModel {
 
   /** What happens by itself after every step. */
   settle() {
-    this.people = this.people.filter(({ status, until }) => status !== 'offered' || until > this.now)
+    for (const person of this.people)
+      if (person.status === 'offered' && person.until <= this.now) person.status = 'declined'
     for (const person of this.people)
       if (person.status === 'offered') person.until = Math.min(person.until, this.closes)
     const until = this.#end()
@@ -56,7 +57,14 @@ export class WaitingModel {
   }
 
   signUp(name: string, amount: number, waits: boolean) {
-    if (this.find(name) || this.closes <= this.now) return
+    const known = this.find(name)
+    if (this.closes <= this.now) return
+    if (known) {
+      const comesBack = known.status === 'declined' && waits && !this.fits(amount) && this.#canWait()
+      if (!comesBack) return
+      known.amount = amount
+      return this.#join(known)
+    }
     if (!this.fits(amount) && !(waits && this.#canWait())) return
     const person: Person = { name, status: 'declined', amount, since: 0, until: 0 }
     this.#join(person)

@@ -274,6 +274,7 @@ export const attendees: Texts['attendees'] = {
       rsvp_second_signup: 'Zweite Anmeldung',
       rsvp_waiting_joined: 'Auf der Warteliste',
       rsvp_waiting_offer: 'Platz angeboten',
+      rsvp_waiting_lapsed: 'Angebot abgelaufen',
       rsvp_reminder: 'Erinnerung',
       message: 'Nachricht',
     },

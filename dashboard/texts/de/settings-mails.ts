@@ -54,6 +54,7 @@ export const mails: Texts['settings']['mails'] = {
     rsvp_second_signup: 'Bereits angemeldet',
     rsvp_waiting_joined: 'Auf der Warteliste',
     rsvp_waiting_offer: 'Platz angeboten',
+    rsvp_waiting_lapsed: 'Angebot abgelaufen',
     attendee_message: 'Nachricht an Gäste',
     rsvp_reminder: 'Erinnerung',
     invitation: 'Einladung',

@@ -266,6 +266,7 @@ export const attendees = {
       rsvp_second_signup: 'Second sign-up',
       rsvp_waiting_joined: 'On the waiting list',
       rsvp_waiting_offer: 'Seat offered',
+      rsvp_waiting_lapsed: 'Offer ended',
       rsvp_reminder: 'Reminder',
       message: 'Message',
     } as Record<string, string>,

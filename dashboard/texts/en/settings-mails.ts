@@ -38,6 +38,7 @@ export const mails = {
     rsvp_second_signup: 'Already signed up',
     rsvp_waiting_joined: 'Joined the waiting list',
     rsvp_waiting_offer: 'A seat is offered',
+    rsvp_waiting_lapsed: 'An offer has ended',
     attendee_message: 'Message to attendees',
     rsvp_reminder: 'Reminder',
     invitation: 'Invitation',

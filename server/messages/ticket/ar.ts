@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'لا يلزمك القيام بأي شيء.',
   remove: 'الإزالة من تقويمي',
   sendAgain: 'إعادة الإرسال',
+  earlierLinks: 'قد يستغرق ذلك بضع دقائق. الروابط في الرسائل السابقة ما زالت تعمل.',
 }

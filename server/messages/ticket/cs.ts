@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Nemusíte nic dělat.',
   remove: 'Odebrat z mého kalendáře',
   sendAgain: 'Poslat znovu',
+  earlierLinks: 'Může to trvat několik minut. Odkazy v dřívějších e-mailech stále fungují.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Sie müssen nichts weiter tun.',
   remove: 'Aus meinem Kalender entfernen',
   sendAgain: 'Noch einmal senden',
+  earlierLinks: 'Das kann ein paar Minuten dauern. Links aus früheren E-Mails funktionieren weiterhin.',
 }

@@ -15,6 +15,8 @@ export const ticket = {
   nothingToDo: "You don't have to do anything.",
   remove: 'Remove from my calendar',
   sendAgain: 'Send it again',
+  /** After sending it again. */
+  earlierLinks: 'It can take a few minutes. Links in earlier emails still work.',
 }
 
 export type TicketMessages = typeof ticket

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'No tienes que hacer nada.',
   remove: 'Quitar de mi calendario',
   sendAgain: 'Enviar de nuevo',
+  earlierLinks: 'Puede tardar unos minutos. Los enlaces de correos anteriores siguen funcionando.',
 }

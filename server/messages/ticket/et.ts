@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Sa ei pea midagi tegema.',
   remove: 'Eemalda minu kalendrist',
   sendAgain: 'Saada uuesti',
+  earlierLinks: 'See võib võtta mõne minuti. Varasemate e-kirjade lingid töötavad endiselt.',
 }

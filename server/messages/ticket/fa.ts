@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'لازم نیست کاری انجام دهید.',
   remove: 'حذف از تقویم من',
   sendAgain: 'ارسال دوباره',
+  earlierLinks: 'ممکن است چند دقیقه طول بکشد. پیوندهای ایمیل‌های قبلی هنوز کار می‌کنند.',
 }

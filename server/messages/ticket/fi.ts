@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Sinun ei tarvitse tehdä mitään.',
   remove: 'Poista kalenteristani',
   sendAgain: 'Lähetä uudelleen',
+  earlierLinks: 'Tämä voi kestää muutaman minuutin. Aiempien viestien linkit toimivat edelleen.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Vous n’avez rien à faire.',
   remove: 'Retirer de mon calendrier',
   sendAgain: 'Renvoyer l’e-mail',
+  earlierLinks: 'Cela peut prendre quelques minutes. Les liens des e-mails précédents restent valables.',
 }

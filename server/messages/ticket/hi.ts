@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'आपको कुछ करने की ज़रूरत नहीं है।',
   remove: 'अपने कैलेंडर से हटाएँ',
   sendAgain: 'फिर से भेजें',
+  earlierLinks: 'इसमें कुछ मिनट लग सकते हैं। पहले के ईमेल के लिंक अब भी काम करते हैं।',
 }

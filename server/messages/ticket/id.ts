@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Anda tidak perlu melakukan apa pun.',
   remove: 'Hapus dari kalender saya',
   sendAgain: 'Kirim lagi',
+  earlierLinks: 'Ini bisa memakan waktu beberapa menit. Tautan di email sebelumnya masih berfungsi.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Non devi fare nulla.',
   remove: 'Rimuovi dal calendario',
   sendAgain: 'Invia di nuovo',
+  earlierLinks: 'Può volerci qualche minuto. I link delle email precedenti funzionano ancora.',
 }

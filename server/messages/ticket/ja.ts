@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'お手続きは不要です。',
   remove: 'カレンダーから削除',
   sendAgain: 'もう一度送る',
+  earlierLinks: '届くまで数分かかることがあります。以前のメールのリンクも引き続きお使いいただけます。',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: '따로 하실 일은 없습니다.',
   remove: '내 캘린더에서 삭제',
   sendAgain: '다시 보내기',
+  earlierLinks: '몇 분 정도 걸릴 수 있습니다. 이전 이메일의 링크도 계속 사용하실 수 있습니다.',
 }

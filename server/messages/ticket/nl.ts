@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Je hoeft niets te doen.',
   remove: 'Uit mijn agenda verwijderen',
   sendAgain: 'Opnieuw versturen',
+  earlierLinks: 'Dit kan een paar minuten duren. Links in eerdere e-mails werken nog.',
 }

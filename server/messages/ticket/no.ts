@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Du trenger ikke å gjøre noe.',
   remove: 'Fjern fra kalenderen min',
   sendAgain: 'Send på nytt',
+  earlierLinks: 'Det kan ta noen minutter. Lenker i tidligere e-poster virker fortsatt.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Nie musisz nic robić.',
   remove: 'Usuń z mojego kalendarza',
   sendAgain: 'Wyślij ponownie',
+  earlierLinks: 'To może potrwać kilka minut. Linki z wcześniejszych e-maili nadal działają.',
 }

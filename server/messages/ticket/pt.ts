@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Você não precisa fazer nada.',
   remove: 'Remover do meu calendário',
   sendAgain: 'Enviar de novo',
+  earlierLinks: 'Pode levar alguns minutos. Os links de e-mails anteriores continuam funcionando.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Nu trebuie să faci nimic.',
   remove: 'Scoate din calendar',
   sendAgain: 'Trimite din nou',
+  earlierLinks: 'Poate dura câteva minute. Linkurile din e-mailurile anterioare funcționează în continuare.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Du behöver inte göra något.',
   remove: 'Ta bort från min kalender',
   sendAgain: 'Skicka igen',
+  earlierLinks: 'Det kan ta några minuter. Länkar i tidigare mejl fungerar fortfarande.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Bir şey yapmanız gerekmiyor.',
   remove: 'Takvimimden kaldır',
   sendAgain: 'Yeniden gönder',
+  earlierLinks: 'Birkaç dakika sürebilir. Önceki e-postalardaki bağlantılar hâlâ geçerlidir.',
 }

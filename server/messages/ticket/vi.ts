@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: 'Bạn không cần làm gì thêm.',
   remove: 'Xóa khỏi lịch của tôi',
   sendAgain: 'Gửi lại',
+  earlierLinks: 'Có thể mất vài phút. Liên kết trong các email trước vẫn dùng được.',
 }

@@ -11,4 +11,5 @@ export const ticket: TicketMessages = {
   nothingToDo: '您无需进行任何操作。',
   remove: '从我的日历中移除',
   sendAgain: '重新发送',
+  earlierLinks: '可能需要几分钟。之前邮件中的链接仍然有效。',
 }

@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Dobrá zpráva: jste na řadě a místo vám držíme. Přijměte ho včas, nebo ho odmítněte, aby mohl přijít další v pořadí.',
       button_label: 'Přijmout místo',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Vaše nabídka vypršela: {{event}}',
+      headline: 'Vaše nabídka vypršela',
+      content: 'Drželi jsme vám místo, ale lhůta k jeho přijetí uplynula. Na čekací listině už nejste.',
+      button_label: 'Stále mám zájem',
+    },
   },
   status: 'Na čekací listině',
   heldUntil: 'Rezervace končí',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Odhlásit se z čekací listiny',
     decline: 'Ne, děkuji',
     done: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
+    holds: 'Lhůta na přijetí nabídnutého místa',
+    leaveByMail: 'Změna plánů? Z listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
   },
 }

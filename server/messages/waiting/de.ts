@@ -16,6 +16,13 @@ export const waiting: WaitingMessages = {
         'Gute Nachricht: Sie sind an der Reihe, und wir halten Ihnen einen Platz frei. Nehmen Sie ihn rechtzeitig an, oder lehnen Sie ab, damit jemand anderes nachrücken kann.',
       button_label: 'Platz annehmen',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Ihr Angebot ist abgelaufen: {{event}}',
+      headline: 'Ihr Angebot ist abgelaufen',
+      content:
+        'Wir hatten einen Platz für Sie reserviert, aber die Frist ist verstrichen. Sie stehen nicht mehr auf der Warteliste.',
+      button_label: 'Ich möchte trotzdem kommen',
+    },
   },
   status: 'Auf der Warteliste',
   heldUntil: 'Für Sie reserviert bis',
@@ -26,5 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Warteliste verlassen',
     decline: 'Nein, danke',
     done: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
+    holds: 'Bedenkzeit, wenn ein Platz frei wird',
+    leaveByMail: 'Doch keine Zeit? Über den Link in unserer E-Mail können Sie die Warteliste jederzeit verlassen.',
   },
 }

@@ -15,6 +15,12 @@ export const waiting = {
         "Good news: you're next in line, and we're holding your seat. Take it in time, or decline so that the next person can come.",
       button_label: 'Take my seat',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Your offer has ended: {{event}}',
+      headline: 'Your offer has ended',
+      content: "We held a seat for you, but the time to take it has run out. You're no longer on the waiting list.",
+      button_label: 'I still want to come',
+    },
   },
   status: 'On the waiting list',
   /** Before a moment. */
@@ -28,6 +34,9 @@ export const waiting = {
     decline: 'No, thanks',
     /** After joining it. */
     done: "We'll email you when there's a seat for you.",
+    /** Before a number of hours or days. */
+    holds: 'Time to take a seat once we offer it',
+    leaveByMail: 'Changed your mind? Leave the list any time with the link in our email.',
   },
 }
 

@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Buenas noticias: te toca a ti y te guardamos la plaza. Acéptala a tiempo o recházala para que pueda venir la siguiente persona.',
       button_label: 'Aceptar la plaza',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Tu oferta ha caducado: {{event}}',
+      headline: 'Tu oferta ha caducado',
+      content: 'Te guardamos una plaza, pero se acabó el plazo para aceptarla. Ya no estás en la lista de espera.',
+      button_label: 'Todavía quiero ir',
+    },
   },
   status: 'En lista de espera',
   heldUntil: 'Reservada para ti hasta el',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Salir de la lista de espera',
     decline: 'No, gracias',
     done: 'Te escribiremos cuando haya una plaza para ti.',
+    holds: 'Plazo para aceptar una plaza ofrecida',
+    leaveByMail: '¿Has cambiado de idea? Puedes salir de la lista cuando quieras con el enlace de nuestro correo.',
   },
 }

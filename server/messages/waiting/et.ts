@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Hea uudis: nüüd on sinu kord ja hoiame sulle koha kinni. Võta see õigel ajal vastu või loobu, et järgmine saaks tulla.',
       button_label: 'Võta koht vastu',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Sinu pakkumine on aegunud: {{event}}',
+      headline: 'Sinu pakkumine on aegunud',
+      content: 'Hoidsime sulle kohta kinni, kuid selle vastuvõtmise aeg sai läbi. Sa ei ole enam ootenimekirjas.',
+      button_label: 'Soovin endiselt tulla',
+    },
   },
   status: 'Ootenimekirjas',
   heldUntil: 'Hoiame sulle kohta kuni',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Lahku ootenimekirjast',
     decline: 'Ei, aitäh',
     done: 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
+    holds: 'Aeg pakutud koha vastuvõtmiseks',
+    leaveByMail: 'Plaanid muutusid? Meie e-kirjas oleva lingiga võid ootenimekirjast igal ajal lahkuda.',
   },
 }

@@ -16,6 +16,13 @@ export const waiting: WaitingMessages = {
         'Hyviä uutisia: on sinun vuorosi, ja pidämme paikkaasi varattuna. Ota se vastaan ajoissa tai kieltäydy, jotta seuraava pääsee mukaan.',
       button_label: 'Ota paikka vastaan',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Tarjouksesi on päättynyt: {{event}}',
+      headline: 'Tarjouksesi on päättynyt',
+      content:
+        'Pidimme sinulle paikkaa varattuna, mutta aika sen vastaanottamiseen päättyi. Et ole enää jonotuslistalla.',
+      button_label: 'Haluan yhä tulla',
+    },
   },
   status: 'Jonotuslistalla',
   heldUntil: 'Varattu sinulle, vastaa viimeistään',
@@ -26,5 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Poistu jonotuslistalta',
     decline: 'Ei kiitos',
     done: 'Ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
+    holds: 'Aikaa ottaa tarjottu paikka vastaan',
+    leaveByMail: 'Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain sähköpostimme linkistä.',
   },
 }

@@ -16,6 +16,13 @@ export const waiting: WaitingMessages = {
         'Bonne nouvelle\u00a0: c’est votre tour, et nous vous gardons une place. Acceptez-la à temps, ou refusez-la pour que la personne suivante puisse venir.',
       button_label: 'Accepter la place',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Votre offre a expiré\u00a0: {{event}}',
+      headline: 'Votre offre a expiré',
+      content:
+        'Nous vous avions réservé une place, mais le délai pour l’accepter est passé. Vous n’êtes plus sur la liste d’attente.',
+      button_label: 'Je veux toujours venir',
+    },
   },
   status: 'Sur liste d’attente',
   heldUntil: 'Réservée pour vous jusqu’au',
@@ -26,5 +33,8 @@ export const waiting: WaitingMessages = {
     leave: 'Quitter la liste d’attente',
     decline: 'Non merci',
     done: 'Nous vous écrirons dès qu’il y aura une place pour vous.',
+    holds: 'Délai pour accepter une place proposée',
+    leaveByMail:
+      'Vous avez changé d’avis\u00a0? Le lien de notre e-mail vous permet de quitter la liste à tout moment.',
   },
 }

@@ -16,6 +16,13 @@ export const waiting: WaitingMessages = {
         'Kabar baik: sekarang giliran Anda, dan tempat Anda kami simpan. Ambil sebelum batas waktunya, atau lepaskan agar orang berikutnya bisa hadir.',
       button_label: 'Ambil tempat saya',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Penawaran Anda sudah berakhir: {{event}}',
+      headline: 'Penawaran Anda sudah berakhir',
+      content:
+        'Kami menyimpan tempat untuk Anda, tetapi batas waktunya sudah lewat. Anda tidak lagi ada di daftar tunggu.',
+      button_label: 'Saya masih ingin hadir',
+    },
   },
   status: 'Di daftar tunggu',
   heldUntil: 'Disimpan untuk Anda sampai',
@@ -26,5 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Keluar dari daftar tunggu',
     decline: 'Tidak, terima kasih',
     done: 'Kami akan mengirim email saat ada tempat untuk Anda.',
+    holds: 'Waktu untuk mengambil tempat yang ditawarkan',
+    leaveByMail: 'Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja lewat tautan di email kami.',
   },
 }

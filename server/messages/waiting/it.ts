@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Buona notizia: è il tuo turno e ti teniamo il posto. Accettalo in tempo, oppure rifiutalo, così può venire la persona successiva.',
       button_label: 'Accetta il posto',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'La tua offerta è scaduta: {{event}}',
+      headline: 'La tua offerta è scaduta',
+      content: 'Ti avevamo riservato un posto, ma il tempo per accettarlo è scaduto. Non sei più in lista d’attesa.',
+      button_label: 'Voglio ancora partecipare',
+    },
   },
   status: 'In lista d’attesa',
   heldUntil: 'Riservato per te fino a',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Esci dalla lista d’attesa',
     decline: 'No, grazie',
     done: 'Ti scriveremo quando ci sarà un posto per te.',
+    holds: 'Tempo per accettare un posto offerto',
+    leaveByMail: 'Hai cambiato idea? Puoi uscire dalla lista quando vuoi con il link nella nostra email.',
   },
 }

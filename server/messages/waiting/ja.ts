@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         '順番が回ってきましたので、お席を確保しています。期限までに参加を確定するか、ご辞退ください。ご辞退の場合は、次の方にご案内します。',
       button_label: '参加を確定する',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'ご案内の期限が過ぎました：{{event}}',
+      headline: 'ご案内の期限が過ぎました',
+      content: 'お席を確保していましたが、期限を過ぎたため取り消されました。キャンセル待ちの登録も解除されています。',
+      button_label: 'まだ参加を希望する',
+    },
   },
   status: 'キャンセル待ち',
   heldUntil: 'お席の確保期限',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'キャンセル待ちを取り消す',
     decline: '辞退する',
     done: 'お席の空きが出たら、メールでご案内します。',
+    holds: 'お席のご案内から確定までの期限',
+    leaveByMail: 'ご都合が変わった場合は、メールのリンクからいつでもキャンセル待ちを取り消せます。',
   },
 }

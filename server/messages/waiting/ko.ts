@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         '기쁜 소식입니다. 차례가 되어 자리를 맡아 두었습니다. 기한 안에 참석을 확정해 주세요. 참석이 어려우시면 다음 분을 위해 양보해 주세요.',
       button_label: '참석 확정하기',
     },
+    rsvp_waiting_lapsed: {
+      subject: '자리 확정 기한이 지났습니다: {{event}}',
+      headline: '자리 확정 기한이 지났습니다',
+      content: '자리를 맡아 두었지만 확정 기한이 지났습니다. 이제 대기자 명단에 없습니다.',
+      button_label: '아직 참석하고 싶습니다',
+    },
   },
   status: '대기 중',
   heldUntil: '참석 확정 기한',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: '대기 취소하기',
     decline: '양보하기',
     done: '자리가 나면 이메일로 알려 드립니다.',
+    holds: '자리가 났을 때 확정할 수 있는 시간',
+    leaveByMail: '마음이 바뀌면 이메일의 링크로 언제든지 대기를 취소하실 수 있습니다.',
   },
 }

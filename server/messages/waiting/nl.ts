@@ -16,6 +16,13 @@ export const waiting: WaitingMessages = {
         'Goed nieuws: je bent aan de beurt en we houden een plek voor je vrij. Accepteer hem op tijd of sla hem af, zodat iemand anders kan komen.',
       button_label: 'Plek accepteren',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Je aanbod is verlopen: {{event}}',
+      headline: 'Je aanbod is verlopen',
+      content:
+        'We hielden een plek voor je vrij, maar de tijd om die te accepteren is voorbij. Je staat niet meer op de wachtlijst.',
+      button_label: 'Ik wil nog steeds komen',
+    },
   },
   status: 'Op de wachtlijst',
   heldUntil: 'Voor jou gereserveerd tot',
@@ -26,5 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Wachtlijst verlaten',
     decline: 'Nee, bedankt',
     done: 'We mailen je zodra er een plek voor je is.',
+    holds: 'Tijd om een aangeboden plek te accepteren',
+    leaveByMail: 'Heb je je bedacht? Via de link in onze e-mail kun je de wachtlijst altijd verlaten.',
   },
 }

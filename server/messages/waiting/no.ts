@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Gode nyheter: Det er din tur, og vi holder av en plass til deg. Ta den i tide, eller takk nei, så går den til nestemann på ventelisten.',
       button_label: 'Ta plassen',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Tilbudet ditt er utløpt: {{event}}',
+      headline: 'Tilbudet ditt er utløpt',
+      content: 'Vi holdt av en plass til deg, men fristen for å ta den er ute. Du står ikke lenger på ventelisten.',
+      button_label: 'Jeg vil fortsatt komme',
+    },
   },
   status: 'På ventelisten',
   heldUntil: 'Reservert for deg til',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Forlat ventelisten',
     decline: 'Nei takk',
     done: 'Vi sender deg en e-post når det er plass til deg.',
+    holds: 'Tid til å ta imot en tilbudt plass',
+    leaveByMail: 'Ombestemt deg? Du kan forlate ventelisten når som helst med lenken i e-posten fra oss.',
   },
 }

@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Dobra wiadomość: teraz Twoja kolej i trzymamy dla Ciebie miejsce. Przyjmij je, zanim rezerwacja wygaśnie, albo zrezygnuj, żeby mogła przyjść następna osoba.',
       button_label: 'Przyjmij miejsce',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Twoja oferta wygasła: {{event}}',
+      headline: 'Twoja oferta wygasła',
+      content: 'Trzymaliśmy dla Ciebie miejsce, ale czas na jego przyjęcie minął. Nie jesteś już na liście rezerwowej.',
+      button_label: 'Nadal chcę przyjść',
+    },
   },
   status: 'Na liście rezerwowej',
   heldUntil: 'Rezerwacja wygasa',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Wypisz się z listy rezerwowej',
     decline: 'Nie, dziękuję',
     done: 'Napiszemy, gdy będzie dla Ciebie miejsce.',
+    holds: 'Czas na przyjęcie zaproponowanego miejsca',
+    leaveByMail: 'Zmiana planów? Z listy możesz się wypisać w każdej chwili przez link w naszym e-mailu.',
   },
 }

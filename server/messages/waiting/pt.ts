@@ -16,6 +16,13 @@ export const waiting: WaitingMessages = {
         'Boa notícia: chegou a sua vez, e sua vaga está reservada. Aceite a tempo ou recuse para que a próxima pessoa possa ir.',
       button_label: 'Aceitar a vaga',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Sua oferta expirou: {{event}}',
+      headline: 'Sua oferta expirou',
+      content:
+        'Reservamos uma vaga para você, mas o prazo para aceitá-la terminou. Você não está mais na lista de espera.',
+      button_label: 'Ainda quero ir',
+    },
   },
   status: 'Na lista de espera',
   heldUntil: 'Reservada para você até',
@@ -26,5 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Sair da lista de espera',
     decline: 'Recusar a vaga',
     done: 'Avisaremos por e-mail quando houver uma vaga para você.',
+    holds: 'Prazo para aceitar uma vaga oferecida',
+    leaveByMail: 'Mudou de ideia? Você pode sair da lista quando quiser pelo link do nosso e-mail.',
   },
 }

@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Vești bune: e rândul tău și îți păstrăm locul. Acceptă-l la timp sau refuză-l, ca să poată veni următoarea persoană.',
       button_label: 'Acceptă locul',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Oferta ta a expirat: {{event}}',
+      headline: 'Oferta ta a expirat',
+      content: 'Ți-am păstrat un loc, dar timpul pentru a-l accepta a trecut. Nu mai ești pe lista de așteptare.',
+      button_label: 'Vreau în continuare să vin',
+    },
   },
   status: 'Pe lista de așteptare',
   heldUntil: 'Păstrat pentru tine până',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Ieși de pe lista de așteptare',
     decline: 'Nu, mulțumesc',
     done: 'Îți scriem când avem un loc pentru tine.',
+    holds: 'Timp pentru a accepta un loc oferit',
+    leaveByMail: 'Te-ai răzgândit? Poți ieși oricând de pe listă cu linkul din e-mailul nostru.',
   },
 }

@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Goda nyheter: det är din tur och vi håller en plats åt dig. Ta den i tid eller tacka nej, så går den vidare till nästa på väntelistan.',
       button_label: 'Ta platsen',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Ditt erbjudande har gått ut: {{event}}',
+      headline: 'Ditt erbjudande har gått ut',
+      content: 'Vi höll en plats åt dig, men tiden att ta den har gått ut. Du står inte längre på väntelistan.',
+      button_label: 'Jag vill fortfarande komma',
+    },
   },
   status: 'På väntelistan',
   heldUntil: 'Reserverad åt dig till',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Lämna väntelistan',
     decline: 'Nej tack',
     done: 'Vi mejlar dig när det finns en plats till dig.',
+    holds: 'Tid att tacka ja till en erbjuden plats',
+    leaveByMail: 'Har du ändrat dig? Du kan lämna väntelistan när som helst via länken i vårt mejl.',
   },
 }

@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'İyi haber: sıra sizde ve yerinizi ayırdık. Süresi dolmadan kabul edin ya da sıradaki kişi gelebilsin diye vazgeçin.',
       button_label: 'Yeri kabul et',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Teklifinizin süresi doldu: {{event}}',
+      headline: 'Teklifinizin süresi doldu',
+      content: 'Size bir yer ayırmıştık ama kabul süresi doldu. Artık bekleme listesinde değilsiniz.',
+      button_label: 'Hâlâ gelmek istiyorum',
+    },
   },
   status: 'Bekleme listesinde',
   heldUntil: 'Yeri kabul etmek için son tarih',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Bekleme listesinden çık',
     decline: 'Hayır, teşekkürler',
     done: 'Size yer açıldığında e-posta göndeririz.',
+    holds: 'Teklif edilen yeri kabul etme süresi',
+    leaveByMail: 'Planlarınız değişti mi? E-postamızdaki bağlantıyla listeden dilediğiniz zaman çıkabilirsiniz.',
   },
 }

@@ -16,6 +16,12 @@ export const waiting: WaitingMessages = {
         'Tin vui: đã đến lượt bạn và chúng tôi đang giữ chỗ cho bạn. Hãy nhận chỗ trước khi hết hạn, hoặc từ chối để nhường cho người tiếp theo.',
       button_label: 'Nhận chỗ',
     },
+    rsvp_waiting_lapsed: {
+      subject: 'Lời mời của bạn đã hết hạn: {{event}}',
+      headline: 'Lời mời của bạn đã hết hạn',
+      content: 'Chúng tôi đã giữ chỗ cho bạn, nhưng thời hạn nhận chỗ đã qua. Bạn không còn trong danh sách chờ.',
+      button_label: 'Tôi vẫn muốn tham gia',
+    },
   },
   status: 'Trong danh sách chờ',
   heldUntil: 'Giữ cho bạn đến',
@@ -26,5 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Rời danh sách chờ',
     decline: 'Từ chối',
     done: 'Chúng tôi sẽ gửi email khi có chỗ cho bạn.',
+    holds: 'Thời hạn nhận chỗ khi được mời',
+    leaveByMail: 'Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào bằng liên kết trong email của chúng tôi.',
   },
 }

@@ -14,6 +14,12 @@ export const waiting: WaitingMessages = {
       content: '好消息：轮到您了，我们已为您保留名额。请在期限内确认；如无法参加，请放弃名额，让给下一位。',
       button_label: '确认参加',
     },
+    rsvp_waiting_lapsed: {
+      subject: '名额保留已过期：{{event}}',
+      headline: '名额保留已过期',
+      content: '我们曾为您保留名额，但确认期限已过。您已不在候补名单上。',
+      button_label: '我仍想参加',
+    },
   },
   status: '候补中',
   heldUntil: '为您保留至',
@@ -24,5 +30,7 @@ export const waiting: WaitingMessages = {
     leave: '退出候补名单',
     decline: '放弃名额',
     done: '有名额时我们会发邮件通知您。',
+    holds: '收到名额后的确认时限',
+    leaveByMail: '如改变主意，您可以随时通过邮件中的链接退出候补名单。',
   },
 }

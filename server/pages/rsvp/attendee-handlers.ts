@@ -7,16 +7,19 @@ import type { Language } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Refusal, noEntryFound } from '../../refusal.ts'
-import { type AnswerRow, answers, isHeld, offerTo } from '../../rsvp/answers.ts'
+import { type AnswerRow, answers, hasLapsed, isHeld, offerTo } from '../../rsvp/answers.ts'
+import { availabilities } from '../../rsvp/availability.ts'
+import type { Template } from '../../rsvp/form.ts'
+import { hasOpenLine } from '../../rsvp/last-call.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import { ticketOf } from '../../rsvp/mail/ticket.ts'
-import { closed, isClosed } from '../../rsvp/sign-ups.ts'
+import { closed, isClosed } from '../../rsvp/refusals.ts'
 import { attendeeFile, hasFile } from './attendee-file.ts'
 import type { FilledForm } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
 import { oblivionOf } from './greeting.ts'
-import { managePage } from './manage-page.ts'
+import { type Managed, managePage } from './manage-page.ts'
 import { accessPage, almostPage, calledOffPage, confirmedPage, donePage, lapsedPage, questionPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
@@ -24,6 +27,7 @@ import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './vi
 export function attendeeHandlers(context: Context, files: () => Promise<Addresses>) {
   const { eventOf, frameOf } = rsvpVisits(context, files)
   const attendee = answers(context)
+  const availability = availabilities(context)
 
   return {
     askConfirm,
@@ -42,6 +46,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!visit) return lapsed(request, reply)
     const { frame, answer, path } = visit
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
+    if (hasLapsed(answer)) return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame)))
     if (answer.status !== 'pending') return confirmed(reply, frame, answer)
     return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame) : confirmIn(frame)))
   }
@@ -50,7 +55,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!isSure(request)) return askConfirm(request, reply)
     const visit = await visitOf(request, ['confirm'])
     if (!visit) return lapsed(request, reply)
-    return confirmNow(request, reply, visit)
+    return hasLapsed(visit.answer) ? askConfirm(request, reply) : confirmNow(request, reply, visit)
   }
 
   /** A cancelled event can't be confirmed. The pending RSVP expires by itself. */
@@ -79,6 +84,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!visit) return outdated(request, reply)
     if (visit.answer.status === 'pending' && !isDeclining(request, visit.answer))
       return isSure(request) ? confirmNow(request, reply, visit) : manage(request, reply)
+    // The button of an offer that has ended in the meantime.
+    if (isSure(request) && hasLapsed(visit.answer)) return manage(request, reply.code(409))
     const body = (request.body ?? {}) as Record<string, unknown>
     const { status, amount, waiting } = body
     const payload = payloadOf(body)
@@ -95,13 +102,21 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   async function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
     const { event } = frame
-    const offer = offerTo(answer, isCalledOff(event) || !event.isPublic ? null : event.rsvp, context.now())
+    const template = isCalledOff(event) || !event.isPublic ? null : event.rsvp
+    const offer = offerTo(answer, template, context.now())
     const shown = offer.kind === 'all' ? withinReach(filled, offer.form) : { ...filled, status: answer.status }
     const ticket = isCalledOff(event) ? null : ticketOf(answer)
     const { position } = await attendee.shown(answer)
     const calendarFile = hasFile(event, answer) ? `${path}/event.ics` : null
-    const managed = { action: path, answer, ticket, file: calendarFile, isSaved, position }
+    const isLapsed = hasLapsed(answer)
+    const seats = template && offer.kind === 'all' ? await seatsLeft(event, template) : 'some'
+    const managed = { action: path, answer, ticket, file: calendarFile, isSaved, position, isLapsed, seats }
     return send(reply, managePage(frame, managed, offer, shown))
+  }
+
+  async function seatsLeft(event: PublishedEvent, template: Template): Promise<Managed['seats']> {
+    if ((await availability(event.prokey, template)).state !== 'full') return 'some'
+    return hasOpenLine(event.item, template, context.now()) ? 'line' : 'none'
   }
 
   /** The attendee's own calendar file. Inline makes iPhones offer to add it. */
@@ -221,6 +236,12 @@ function confirmIn({ words: { rsvp } }: RsvpFrame) {
 function offerIn({ words: { rsvp } }: RsvpFrame) {
   const { headline, content, button_label: button } = rsvp.waiting.texts.rsvp_waiting_offer
   return { title: headline, text: content, button }
+}
+
+/** For those who open that link after the offer has ended. */
+function lapsedIn({ words: { rsvp } }: RsvpFrame) {
+  const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
+  return { title: headline, text: `${content} ${rsvp.access.text}` }
 }
 
 /** Seats that are held for somebody from the waiting list can be declined; an address can only be confirmed. */

@@ -22,6 +22,24 @@ export function changeForm(
   </form>`
 }
 
+/** For those who have no seats when none are left: the same, to wait for seats. */
+export function joinForm(
+  words: Words,
+  action: string,
+  { form }: Extract<Offer, { kind: 'all' }>,
+  filled: FilledForm,
+): Html {
+  return html`<form method="post" action="${action}" data-checked>
+    ${alertOf(filled)}
+    <div class="rest always">
+      ${answerFields(form, words, filled)}
+      <input type="hidden" name="status" value="confirmed" />
+      <input type="hidden" name="waiting" value="true" />
+      <button class="primary" type="submit">${words.rsvp.waiting.page.join}</button>
+    </div>
+  </form>`
+}
+
 /** What can still be changed if the form is closed or deleted; undefined if nothing can. */
 export function withdrawalForms(
   words: Words,

@@ -7,7 +7,7 @@ import { availabilities } from '../../rsvp/availability.ts'
 import { type Mistyped, heldSeats } from '../../rsvp/correction.ts'
 import { hasOpenLine } from '../../rsvp/last-call.ts'
 import { formTokens } from '../../rsvp/reception.ts'
-import { isClosed } from '../../rsvp/sign-ups.ts'
+import { isClosed } from '../../rsvp/refusals.ts'
 import { replies } from '../../rsvp/states.ts'
 
 export type RsvpForm = NonNullable<ButtonData['rsvp']>

@@ -8,7 +8,7 @@ import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
 import { reception } from '../../rsvp/reception.ts'
-import { closed } from '../../rsvp/sign-ups.ts'
+import { closed } from '../../rsvp/refusals.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
 import { type Draft, drafts, mistypedIn } from './drafts.ts'
 import { isPast, rsvpForms } from './form-data.ts'
@@ -79,7 +79,10 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     if (status === 'pending') {
       const { sent: sealed, again } = request.query as { sent?: string; again?: string }
       const draft = await open(event.prokey, sealed)
-      const notes: Record<string, string> = { yes: rsvp.access.sent, later: rsvp.access.crowded }
+      const notes: Record<string, string> = {
+        yes: `${rsvp.access.sent} ${rsvp.ticket.earlierLinks}`,
+        later: rsvp.access.crowded,
+      }
       const note = notes[again ?? ''] ?? null
       return send(reply, draft ? inboxPage(frame, { draft, sealed: sealed!, note }) : inboxPage(frame))
     }

@@ -6,7 +6,7 @@ import type { AnswerRow, Offer } from '../../rsvp/answers.ts'
 import type { AnswerStatus, Reply } from '../../rsvp/states.ts'
 import { icon } from '../icons.ts'
 import type { ShellPage } from '../shell.ts'
-import { changeForm, withdrawalForms } from './change-form.ts'
+import { changeForm, joinForm, withdrawalForms } from './change-form.ts'
 import { type FilledForm, type Words, alertOf } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
@@ -24,6 +24,10 @@ export interface Managed {
   readonly isSaved: boolean
   /** On the waiting list. */
   readonly position: number | null
+  /** Nobody has taken the seats that were offered to them. */
+  readonly isLapsed: boolean
+  /** Whether seats are left for those who have none or, if not, a waiting list. */
+  readonly seats: 'some' | 'line' | 'none'
 }
 
 /** The ticket of one attendee. What can be changed is folded below it, and their data. */
@@ -49,6 +53,7 @@ function stateOf(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fille
   if (isPast(frame.event)) return over(frame, managed)
   if (offer.kind === 'line') return inLine(frame, managed, filled)
   if (offer.kind === 'held') return offered(frame, managed, offer.until, filled)
+  if (managed.answer.status === 'declined') return declined(frame, managed, offer, filled)
   return replied(frame, managed, offer, filled)
 }
 
@@ -103,6 +108,23 @@ function offered(frame: RsvpFrame, { action }: Managed, until: number, filled: F
           <button class="quiet" type="submit">${own.decline}</button>
         </form>
       </div>`,
+  }
+}
+
+/** Coming back takes a seat. If none is left, there may be a waiting list to join; otherwise nothing can be changed. */
+function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Ticket {
+  const { event, words } = frame
+  const { rsvp } = words
+  const { isLapsed, seats, action } = managed
+  const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
+  const ticket = replied(frame, managed, offer, filled)
+  const isFull = offer.kind === 'all' && seats !== 'some'
+  const texts = !isFull ? ticket.next : [rsvp.full, seats === 'line' ? rsvp.waiting.page.text : rsvp.fullText]
+  return {
+    ...ticket,
+    headline: isLapsed ? headline : headlineOf(event, 'declined', words),
+    next: [isLapsed && content, ...texts],
+    ...(isFull && { more: seats === 'line' ? joinForm(words, action, offer, filled) : alertOf(filled) }),
   }
 }
 

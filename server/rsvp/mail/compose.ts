@@ -150,12 +150,12 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
 }
 
 function answerFacts(sources: MailSources) {
-  const { content, rsvp, words } = sources
+  const { kind, content, rsvp, words } = sources
   if (!showsAnswer(sources) || announcesCancellation(sources) || wasRemoved(sources)) return []
   const places = fact(words.mail.places, String(content.amount))
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   if (content.heldUntil !== undefined) return [heldFact(sources, content.heldUntil), ...(counts ? [places] : [])]
-  if (content.status === 'pending') return []
+  if (content.status === 'pending' || kind === 'rsvp_waiting_lapsed') return []
   return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]
 }
 

@@ -39,6 +39,7 @@ export const attendeeMails: Readonly<Record<AttendeeMailName, AttendeeMailKind>>
     ...toAttendees('rsvp_waiting_offer', { manage: 30 * day }),
     delayed: (tx, mail, by, now) => prolongWith(tx, mail, by, heldUntil(mail, by, now)),
   },
+  rsvp_waiting_lapsed: toAttendees('rsvp_waiting_lapsed', { manage: 30 * day }),
   rsvp_event_update: {
     ...toAttendees('rsvp_event_update', { manage: 30 * day, unsubscribe: 400 * day }),
     isMass: true,

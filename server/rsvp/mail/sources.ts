@@ -7,12 +7,12 @@ import { languageOf } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
 import type { InlineImage } from '../../mail/message.ts'
 import { type Language, type Messages, type PageMessages, messagesIn } from '../../messages/messages.ts'
-import { type PublishedEvent, currentEvents } from '../../publication/event.ts'
+import { type PublishedEvent, currentEvents, isCalledOff } from '../../publication/event.ts'
 import { type MailTemplate, emailTemplateReader } from '../../templates/mail-texts.ts'
 import { rsvpBlocks } from '../../templates/templates.ts'
 import { type MailContent, contentOf } from './content.ts'
 import { type AttendeeMailName, isEmailTemplateType } from './names.ts'
-import { answerCreated, heldNow } from './store.ts'
+import { answerCreated, heldNow, isStillLapsed } from './store.ts'
 
 /** Everything that a mail is made of. */
 export interface MailSources {
@@ -51,9 +51,18 @@ export async function mailSources(context: Context, mail: StoredMail): Promise<M
     if (until === undefined) return undefined
     return currentSources(context, { ...mail, content: JSON.stringify({ ...contentOf(mail), heldUntil: until }) })
   }
+  if (mail.kind === 'rsvp_waiting_lapsed') return lapsedSources(context, mail)
   const created = await context.database.read((db) => answerCreated(db, mail.answer!))
   // Attendees who were removed get their mail although the answer is gone.
   return created !== undefined || isCancelled ? currentSources(context, mail) : undefined
+}
+
+/** Undefined if it no longer matters: they have replied again, or the event is cancelled or over. */
+async function lapsedSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
+  if (!(await context.database.read((db) => isStillLapsed(db, mail.answer!)))) return undefined
+  const sources = await currentSources(context, mail)
+  const isOff = sources && (isCalledOff(sources.event) || sources.event.progress().state === 'over')
+  return isOff ? undefined : sources
 }
 
 export const currentEvent = (context: Context, prokey: string) => readersOf(context).events(prokey)

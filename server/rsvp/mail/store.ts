@@ -73,6 +73,18 @@ export async function heldNow(db: Kysely<Tables>, id: string): Promise<number | 
   return answer?.pending_until ?? undefined
 }
 
+/** Whether an offer of seats has ended, and the attendee has not replied since. */
+export async function isStillLapsed(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const answer = await db
+    .selectFrom('rsvp_answer')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'declined')
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirst()
+  return answer !== undefined
+}
+
 /** Some of the answers of people who come, or may come, in the order of sign-up. Skips erased addresses. */
 export function comingAnswers(
   tx: Transaction,
