@@ -195,7 +195,7 @@ async function admitAll(
     if (again) {
       const isProven = proven.has(again.id)
       if (again.status === 'declined' && waits && !refusal && !template.doi && !isProven) {
-        rejoin(again as AnswerRow, read)
+        rejoin(again as AnswerRow, read, isUsed ? null : nonce)
         return outcome
       }
       const { mail } = signUpAgain(stateOf(again))
@@ -233,11 +233,11 @@ async function admitAll(
   return outcomes
 
   /** Without double opt-in, who had declined or left the list can join it like anybody else: it takes no seats. */
-  function rejoin(before: AnswerRow, read: Reading) {
+  function rejoin(before: AnswerRow, read: Reading, nonce: string | null) {
     const { state, mail } = inLine(read.amount, last)
     const payload = changedPayload(template.fields, JSON.parse(before.payload) as Payload, read.payload)
     const search = searchTextOf(before.address, payload)
-    const values = { ...columnsOf(state), payload: JSON.stringify(payload), search, updated: now }
+    const values = { ...columnsOf(state), payload: JSON.stringify(payload), search, nonce, updated: now }
     const after = { ...before, ...values, version: before.version + 1 }
     writing.rejoined.push({ before, values })
     answers.splice(answers.indexOf(before), 1, after)

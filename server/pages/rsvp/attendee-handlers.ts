@@ -65,8 +65,9 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   /** The link proves that the answer is theirs, so they see its code at once. */
-  function confirmed(reply: FastifyReply, frame: RsvpFrame, answer: AnswerRow) {
-    return send(reply, confirmedPage(frame, answer, ticketOf(answer)))
+  async function confirmed(reply: FastifyReply, frame: RsvpFrame, answer: AnswerRow) {
+    const { position } = await attendee.shown(answer)
+    return send(reply, confirmedPage(frame, { ...answer, position, code: ticketOf(answer) }))
   }
 
   async function manage(request: FastifyRequest, reply: FastifyReply) {

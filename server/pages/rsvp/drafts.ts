@@ -10,6 +10,8 @@ export interface Draft {
   readonly email: string
   /** Names the submission. Missing in drafts of older servers. */
   readonly nonce?: string
+  /** The place in the line of the waiting list, in place of all other values. */
+  readonly place?: number
   readonly status?: string
   readonly amount?: string
   readonly payload?: Readonly<Record<string, unknown>>

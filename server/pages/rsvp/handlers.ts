@@ -7,6 +7,7 @@ import { forAnyOrigin } from '../../http/security-headers.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
+import { placesInLine } from '../../rsvp/place-in-line.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/refusals.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
@@ -22,6 +23,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const formOf = rsvpForms(context)
   const { receive } = reception(context)
   const { seal, open } = drafts(context)
+  const placeOf = placesInLine(context)
 
   return { signUp, done, edit }
 
@@ -55,7 +57,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
     try {
       const { status: message, nonce } = await take()
-      const sent = message === 'pending' ? await seal(event.prokey, draftOf(body, payload, nonce)) : undefined
+      const sent = await sealedFor(event.prokey, message, draftOf(body, payload, nonce))
       return reply.redirect(`${event.links.page}/rsvp/done/${message}${sent === undefined ? '' : `?sent=${sent}`}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
@@ -70,15 +72,22 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
   }
 
+  /** What the page after the form shows of it. */
+  async function sealedFor(prokey: string, status: AnswerStatus, draft: Draft & { nonce: string }) {
+    if (status === 'pending') return seal(prokey, draft)
+    if (status === 'waiting') return seal(prokey, { email: '', place: await placeOf(prokey, draft.nonce) })
+    return undefined
+  }
+
   /** The page after the form was sent. */
   async function done(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request)
     const { status } = request.params as { status: AnswerStatus }
     const frame = await frameOf(event, languageFor(event.look, request), request)
     const { rsvp } = frame.words
+    const { sent: sealed, again } = request.query as { sent?: string; again?: string }
+    const draft = await open(event.prokey, sealed)
     if (status === 'pending') {
-      const { sent: sealed, again } = request.query as { sent?: string; again?: string }
-      const draft = await open(event.prokey, sealed)
       const notes: Record<string, string> = {
         yes: `${rsvp.access.sent} ${rsvp.ticket.earlierLinks}`,
         later: rsvp.access.crowded,
@@ -87,7 +96,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       return send(reply, draft ? inboxPage(frame, { draft, sealed: sealed!, note }) : inboxPage(frame))
     }
     if (status !== 'waiting' && !Object.hasOwn(rsvp.done, status)) throw noEntryFound()
-    return send(reply, signedUpPage(frame, status, context.settings))
+    return send(reply, signedUpPage(frame, status, { ...context.settings, place: draft?.place ?? null }))
   }
 
   /** The form with what was typed, to correct the address. A browser that reloads after a refused form gets here, too. */
@@ -102,7 +111,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   }
 }
 
-function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown, nonce: string): Draft {
+function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown, nonce: string) {
   const texts = textsIn({ email, status, amount })
   return { email: '', ...texts, nonce, payload: payload as Record<string, unknown> }
 }

@@ -10,6 +10,7 @@ import { changeForm, joinForm, withdrawalForms } from './change-form.ts'
 import { type FilledForm, type Words, alertOf } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
+import { lineNews } from './line-news.ts'
 import { memoryOf } from './greeting.ts'
 import { headlineOf } from './headlines.ts'
 import { type Ticket, ticketPage } from './ticket.ts'
@@ -74,12 +75,13 @@ function over({ language, words: { rsvp, page } }: RsvpFrame, { answer }: Manage
   return { status: 'over', headline: page.event.over, next: [reply] }
 }
 
-function inLine({ event, words }: RsvpFrame, { action, position }: Managed, filled: FilledForm): Ticket {
+function inLine(frame: RsvpFrame, { action, position }: Managed, filled: FilledForm): Ticket {
+  const { event, words } = frame
   const { page: own } = words.rsvp.waiting
   return {
     status: 'waiting',
     headline: headlineOf(event, 'waiting', words),
-    next: [position !== null && html`<p class="next position">${own.position(position)}</p>`, own.done],
+    next: lineNews(frame, { position }),
     more: html`${alertOf(filled)}
       <form method="post" action="${action}">
         <input type="hidden" name="status" value="declined" />

@@ -9,6 +9,7 @@ import { rsvpSection } from './form.ts'
 import { type RsvpForm, isPast } from './form-data.ts'
 import { type AccessFrame, type RsvpFrame, aboutEvent, page, whenOf } from './frame.ts'
 import { headlineOf, isComing } from './headlines.ts'
+import { lineNews } from './line-news.ts'
 import { ticketPage } from './ticket.ts'
 
 /** The form again, with what was typed. */
@@ -44,19 +45,24 @@ export function donePage(frame: AccessFrame, { title, text }: Message, memory?: 
 export function signedUpPage(
   frame: RsvpFrame,
   status: Exclude<AnswerStatus, 'pending'>,
-  { smtpUrl }: Pick<Settings, 'smtpUrl'>,
+  { smtpUrl, place = null }: Pick<Settings, 'smtpUrl'> & { readonly place?: number | null },
 ): ShellPage {
   const { event, words } = frame
-  const { done, waiting, ticket, change } = words.rsvp
+  const { done, ticket, change } = words.rsvp
   // Somebody has come back to it later.
   if (isCalledOff(event)) return calledOffPage(frame)
   if (isPast(event)) return ticketPage(frame, { status: 'over', headline: words.page.event.over, next: [ticket.over] })
-  const text = status === 'waiting' ? waiting.page.done : done[status].text
-  const next = [text, status === 'confirmed' && ticket.codeByMail]
+  const hasMails = smtpUrl !== null
+  const next =
+    status === 'waiting'
+      ? lineNews(frame, { position: place, hasMails, leavesByMail: true })
+      : hasMails
+        ? [done[status].text, status === 'confirmed' && ticket.codeByMail]
+        : []
   return ticketPage(frame, {
     status,
     headline: event.look.labels['form.success'] ?? headlineOf(event, status, words),
-    next: smtpUrl === null ? [] : next,
+    next,
     isNew: true,
     actions:
       (isComing(status) || status === 'waiting') &&
@@ -65,13 +71,13 @@ export function signedUpPage(
 }
 
 /** The same once the address is confirmed, with the code. */
-export function confirmedPage(frame: RsvpFrame, { status, amount }: Confirmed, code: string | null): ShellPage {
+export function confirmedPage(frame: RsvpFrame, { status, amount, position, code }: Confirmed): ShellPage {
   const { event, words } = frame
-  const { done, waiting, change } = words.rsvp
+  const { done, change } = words.rsvp
   return ticketPage(frame, {
     status: status as AnswerStatus,
     headline: headlineOf(event, status as AnswerStatus, words),
-    next: [status === 'waiting' ? waiting.page.done : done[status as Reply].text],
+    next: status === 'waiting' ? lineNews(frame, { position, leavesByMail: true }) : [done[status as Reply].text],
     proven: { amount: isComing(status) ? amount : 1, code, file: null },
     isNew: true,
     actions: html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
@@ -81,6 +87,9 @@ export function confirmedPage(frame: RsvpFrame, { status, amount }: Confirmed, c
 interface Confirmed {
   readonly status: string
   readonly amount: number
+  /** On the waiting list. */
+  readonly position: number | null
+  readonly code: string | null
 }
 
 interface Question extends Message {

@@ -23,8 +23,51 @@ test('when all seats are taken, the form offers the waiting list and works witho
   assert.match(text, /<input type="hidden" name="waiting" value="true" \/>/)
   assert.match(text, /<button class="primary" type="submit">Join the waiting list<\/button>/)
   assert.doesNotMatch(text, /value="declined"/)
-  assert.deepEqual([sent.status, sent.headers.location], [303, `/${event}/rsvp/done/waiting`])
+  assert.equal(sent.status, 303)
+  assert.match(sent.headers.location!, new RegExp(`^/${event}/rsvp/done/waiting\\?sent=[\\w-]+$`))
   assert.match(done.text, /You(&#39;|')re on the waiting list/)
+})
+
+test('the page after joining the list says the position, what happens next, how long an offer holds and how to leave', async (t) => {
+  const server = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const event = await full(server, { offer_hours: 48 })
+  await signUp(server, event, { email: 'tom@example.org', waiting: true })
+  const join = async (email: string) => {
+    const { form } = await formOf(server, event)
+    const { headers } = await postForm(server, `/${event}/rsvp`, { form, email, waiting: 'true' })
+    return (await open(server, headers.location!)).text
+  }
+
+  const ann = await join('ann@example.org')
+  const known = await join('tom@example.org')
+  const bare = (await open(server, `/${event}/rsvp/done/waiting`)).text
+  const left = await linkIn(server, event, 'rsvp_waiting_joined', 'manage', 'ann@example.org')
+  const managed = (await open(server, left)).text
+  await postForm(server, left, { status: 'declined' })
+  const back = await join('ann@example.org')
+
+  assert.match(ann, /class="next position">You(&#39;|')re number 2 in line\.</)
+  assert.match(ann, /We(&#39;|')ll email you when there(&#39;|')s a seat for you\./)
+  assert.match(ann, /Time to take a seat once we offer it: <strong>2 days<\/strong>/)
+  assert.match(ann, /Leave the list any time with the link in our email\./)
+  // Tom is number 1, but who sent the form may be somebody else.
+  assert.match(known, /number 3 in line/)
+  assert.doesNotMatch(bare, /in line\./)
+  assert.match(managed, /number 2 in line.*2 days.*Leave the waiting list/s)
+  assert.match(back, /number 2 in line/)
+})
+
+test('with double opt-in, the page after the confirmation says the position', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true, max: 1, waiting_list: true })
+  const confirm = async () => postForm(server, await linkIn(server, event, 'rsvp_doi', 'confirm'), { sure: 'yes' })
+  await signUp(server, event, { email: 'eva@example.org' })
+  await confirm()
+  await signUp(server, event, { email: 'ann@example.org', waiting: true })
+
+  const { text } = await confirm()
+
+  assert.match(text, /You(&#39;|')re number 1 in line\..*Time to take a seat once we offer it: <strong>24 hours</s)
 })
 
 test('without a waiting list, the form of a full event does not mention one', async (t) => {

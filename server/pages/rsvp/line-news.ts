@@ -1,0 +1,33 @@
+import { type Html, html } from '../../html/html.ts'
+import { withColon } from '../../messages/messages.ts'
+import type { RsvpFrame } from './frame.ts'
+
+interface Line {
+  /** Null if it is not known. */
+  readonly position: number | null
+  /** Whether we send mails, and whether the page has no other way to leave the list than the link in one. */
+  readonly hasMails?: boolean
+  readonly leavesByMail?: boolean
+}
+
+/** What somebody on the waiting list reads: their position, what happens next, for how long an offer holds, how to leave. */
+export function lineNews(
+  { event, language, words: { rsvp } }: RsvpFrame,
+  { position, hasMails = true, leavesByMail = false }: Line,
+): (Html | string | false)[] {
+  const { page } = rsvp.waiting
+  const hours = event.rsvp?.offer_hours
+  return [
+    position !== null && html`<p class="next position">${page.position(position)}</p>`,
+    hasMails && page.done,
+    hours !== undefined &&
+      html`<p class="hint">${withColon(page.holds, language)} <strong>${durationText(hours, language)}</strong></p>`,
+    hasMails && leavesByMail && html`<p class="hint">${page.leaveByMail}</p>`,
+  ]
+}
+
+/** "24 hours" is what people say; "48 hours" is two days. */
+function durationText(hours: number, language: string): string {
+  const [count, unit] = hours > 24 && hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
