@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type CtaBlock,
-  type EmailTemplate,
-  type Item,
-  LandingPage,
-  type RsvpBlock,
-  type Style,
-} from '@kalends/contract'
+import { type CtaBlock, type EmailTemplate, type Item, LandingPage, RsvpBlock, type Style } from '@kalends/contract'
 import { planOf } from '../accounts/organizations.ts'
 import { senderNameFault } from '../mail/sender-name.ts'
 import { years } from '../calendar/days.ts'
@@ -57,8 +50,9 @@ export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults, warning
 }
 
 /** Each mail must be a template of its own type: `email_rsvp_doi` one of the type `rsvp_doi`. */
-export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, faults, tx, before }) => {
+export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, faults, warnings, tx, before }) => {
   checkNumbers(block, before, faults)
+  warnings.push(...withoutEffect(block))
   const mails = Object.entries(block).filter(([name, id]) => name.startsWith('email_') && id !== null)
   const types = await mailTypesOf(
     tx,
@@ -72,6 +66,23 @@ export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, 
   }
   checkChangedFields(block, before, faults)
   return { item: block }
+}
+
+function withoutEffect(block: Item<typeof RsvpBlock>): string[] {
+  const {
+    initial_confirmation: meansYes,
+    maybe_option: hasMaybe,
+    max,
+    waiting_list: hasLine,
+    offer_hours: hours,
+  } = block
+  return [
+    meansYes &&
+      hasMaybe &&
+      'maybe_option has no effect on the form while initial_confirmation is true, because signing up means yes. Attendees can still change their RSVP to maybe.',
+    hasLine && max === null && 'waiting_list has no effect without max: there are always seats left.',
+    !hasLine && hours !== RsvpBlock.defaults.offer_hours && 'offer_hours has no effect without waiting_list.',
+  ].filter((warning) => typeof warning === 'string')
 }
 
 /** Texts may only use variables that exist. A misspelt one would reach attendees verbatim. */

@@ -25,6 +25,25 @@ test('the URL of a CTA must be safe to open', async (t) => {
   }
 })
 
+test('settings of an RSVP template that have no effect are named in warnings, on creation and on update', async (t) => {
+  const server = await startServer(t)
+  const maybe =
+    'maybe_option has no effect on the form while initial_confirmation is true, because signing up means yes. Attendees can still change their RSVP to maybe.'
+
+  const created = await server.post('/rsvp-block', { name: 'x', maybe_option: true, offer_hours: 2 })
+  const { id } = created.body
+  const updated = await server.patch(`/rsvp-block/${id}`, { waiting_list: true })
+  const whole = await server.patch(`/rsvp-block/${id}`, { initial_confirmation: false, max: 10 })
+  const plain = await server.post('/rsvp-block', { name: 'x' })
+
+  assert.deepEqual(created.body.warnings, [maybe, 'offer_hours has no effect without waiting_list.'])
+  assert.deepEqual(updated.body.warnings, [
+    maybe,
+    'waiting_list has no effect without max: there are always seats left.',
+  ])
+  assert.deepEqual([whole.body.warnings, plain.body.warnings], [undefined, undefined])
+})
+
 test('the numbers and the closing time of an RSVP template are validated', async (t) => {
   const server = await startServer(t)
   const refused = (field: string, values: unknown[]) =>
