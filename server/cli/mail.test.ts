@@ -41,12 +41,14 @@ test('a kept mail can be listed, read and queued again', async (t) => {
   assert.equal(none.stdout, 'No mails found.')
   assert.ok(
     shown.stdout.startsWith(
-      'To: ann@example.org\nSubject: Confirm your email: Summer party\nKind: rsvp_doi\nState: kept\n\nExample\n',
+      'To: ann@example.org\nSubject: Confirm your email: Summer party\nKind: rsvp_doi\nState: kept\n' +
+        `Queued: ${new Date(mail!.created).toISOString()}\n\n` +
+        '(Composed from current data. A mail is only composed when it is sent.)\n\nExample\n',
     ),
   )
   assert.ok(shown.stdout.includes(`Confirm my address:\n${link}\n`))
   assert.ok(html.stdout.includes('<!doctype html>'))
-  assert.deepEqual([data.subject, data.calendars], ['Confirm your email: Summer party', []])
+  assert.deepEqual([data.subject, data.calendars, data.rendered_now], ['Confirm your email: Summer party', [], true])
   assert.deepEqual(resent, { id: mail!.id, kind: 'rsvp_doi', recipient: 'ann@example.org', queued: true })
   assert.equal(again!.state, 'kept')
 })
@@ -60,6 +62,7 @@ test('a sent mail can be composed again, with working links and another Message-
   await arrived(server, sink, 1)
   const [first] = await mailsOf(server)
 
+  const shown = await kalends(env, 'mail', 'show', first!.id)
   const resent = await kalends(env, 'mail', 'resend', first!.id)
   const mails = await arrived(server, sink, 2)
   await worker.stop()
@@ -70,6 +73,12 @@ test('a sent mail can be composed again, with working links and another Message-
   await server.delete(`/event/${event}`)
   const gone = await kalends(env, 'mail', 'resend', first!.id)
 
+  assert.equal(
+    shown.stdout,
+    'To: ann@example.org\nSubject: Confirm your email: Summer party\nKind: rsvp_doi\nState: sent\n' +
+      `Queued: ${new Date(first!.created).toISOString()}\nSent: ${new Date(first!.sent!).toISOString()}\n\n` +
+      'Its text is no longer stored.',
+  )
   assert.match(
     resent.stdout,
     /^The mail is queued: rsvp_doi to ann@example\.org, composed again as [0-9a-f]{8} with new links\. A server will send it soon\./,

@@ -56,7 +56,9 @@ export const commands: Command[] = [
   {
     name: 'mail show',
     summary: 'Show a mail.',
-    details: 'The text of a sent mail is no longer stored, because its links grant access.',
+    details:
+      'A mail is composed when it is sent. One that is waiting, kept or has failed is shown as it would be composed now, with the current event, RSVP and ' +
+      'templates. Of a sent mail, the subject and the time are stored, but not the text, because its links grant access.',
     argument: mailId,
     options: { html: { what: 'Show HTML instead of plain text.' } },
     example: 'kalends mail show 7f1c1a52',
@@ -65,15 +67,15 @@ export const commands: Command[] = [
         const message = await composed(context, mail)
         if (!message) {
           const why = mail.content === null ? 'Its text is no longer stored.' : 'What it was about no longer exists.'
-          return { data: listed(mail), text: `${headOf(mail)}\n\n${why}` }
+          return { data: { ...listed(mail), rendered_now: false }, text: `${headOf(mail)}\n\n${why}` }
         }
         const { subject, text, calendars } = message
         const html = browserHtml(message)
         const files = calendars.map(({ name, method }) => `\nAttached: ${name} (${method})`).join('')
         const body = given.switches.has('html') ? html : text
         return {
-          data: { ...listed(mail), subject, text, html, calendars },
-          text: `${headOf({ ...mail, subject })}${files}\n\n${body}`,
+          data: { ...listed(mail), rendered_now: true, subject, text, html, calendars },
+          text: `${headOf({ ...mail, subject })}${files}\n\n${renderedNow}\n\n${body}`,
         }
       }),
   },
@@ -131,12 +133,16 @@ function listed({ id, organization, kind, recipient, language, event, state, sub
   }
 }
 
-function headOf({ recipient, subject, kind, state, error }: MailRow): string {
+const renderedNow = '(Composed from current data. A mail is only composed when it is sent.)'
+
+function headOf({ recipient, subject, kind, state, error, created, sent }: MailRow): string {
   const facts = [
     ['To', recipient || '(erased)'],
     ['Subject', subject ?? '-'],
     ['Kind', kind],
     ['State', error === null ? state : `${state}: ${error}`],
+    ['Queued', instantText(created)],
+    ...(sent === null ? [] : [['Sent', instantText(sent)]]),
   ]
   return facts.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
