@@ -1,6 +1,5 @@
-import { languages } from '@kalends/contract'
 import type { Settings } from '../config.ts'
-import type { Language } from '../messages/messages.ts'
+import { type Language, readLocale } from '../messages/messages.ts'
 import type { MailRow } from './kind.ts'
 import type { Layout } from './layout.ts'
 import { mailHtml } from './markup.ts'
@@ -23,7 +22,7 @@ export interface Composition {
 
 /** The language to write a mail in. */
 export function languageOf({ language }: Pick<MailRow, 'language'>): Language {
-  return languages.find((each) => each === language) ?? 'en'
+  return readLocale(language)?.language ?? 'en'
 }
 
 export function messageFrom(

@@ -67,6 +67,13 @@ export function regionOf(language: Language, header = ''): Region | undefined {
 /** Countries that write the day before the month, with 24 or 12 hours. */
 const regions: Readonly<Record<string, Region>> = { GB: 'GB', IE: 'GB', ZA: 'GB', AU: 'AU', NZ: 'AU', IN: 'AU' }
 
+/** The two parts of a stored locale, such as `en-GB`. Undefined if it is not one of ours. */
+export function readLocale(locale: string): { readonly language: Language; readonly region?: Region } | undefined {
+  const [code = '', region = ''] = locale.split('-')
+  if (!isLanguage(code)) return undefined
+  return code === 'en' && (region === 'GB' || region === 'AU') ? { language: code, region } : { language: code }
+}
+
 /** For formatters and for `lang`. */
 export function localeOf({ language, region }: { language: Language; region?: Region | undefined }): string {
   return region === undefined ? language : `${language}-${region}`

@@ -4,6 +4,7 @@ import { failureOf } from '../database/failure.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
 import { etagOf, refuseStale } from '../http/etag.ts'
+import { readLocale } from '../messages/messages.ts'
 import { type Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { questions } from '../templates/form-fields.ts'
 import { alreadyThere } from './addition.ts'
@@ -137,7 +138,8 @@ function valuesOf(answer: AnswerRow, template: Template, { sent, language, fault
     amount: sent.amount === undefined ? answer.amount : read.amount,
     payload: isSame(stored, payload) ? answer.payload : JSON.stringify(payload),
     search: answer.email === '' ? '' : searchTextOf(address, payload),
-    language: language ?? answer.language,
+    // The same language keeps its region.
+    language: language === readLocale(answer.language)?.language ? answer.language : (language ?? answer.language),
     sequence: answer.sequence + (isNewStatus ? 1 : 0),
   }
 }

@@ -2,6 +2,7 @@ import type { RsvpAnswer } from '@kalends/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { instantText } from '../http/formats.ts'
+import { readLocale } from '../messages/messages.ts'
 import { isOffered } from './states.ts'
 import { type AnswerRow, stateOf } from './store.ts'
 import { positionsAmong } from './waiting-store.ts'
@@ -28,7 +29,7 @@ export function presentAnswer(row: AnswerRow, position: number | null): RsvpAnsw
     prokey: row.event,
     date_created: instantText(row.created),
     date_updated: row.updated === null ? null : instantText(row.updated),
-    language: row.language as RsvpAnswer['language'],
+    language: readLocale(row.language)?.language ?? 'en',
     ticket: ticketOf(row),
     checked_in: row.checked_in === null ? null : instantText(row.checked_in),
     position,

@@ -1,9 +1,8 @@
-import { languages } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
 import { icsAsset } from '../../events/ics.ts'
-import type { Language } from '../../messages/messages.ts'
+import { readLocale } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Refusal, noEntryFound } from '../../refusal.ts'
@@ -183,9 +182,9 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const token = tokenOf(request)
     const answer = await attendee.behind(token, purposes)
     if (!answer || answer.event !== event.prokey) return undefined
-    const language = languages.find((each) => each === answer.language) ?? languageFor(event.look, request)
+    const { language, region } = readLocale(answer.language) ?? { language: languageFor(event.look, request) }
     const path = `${event.links.page}/rsvp/${purposes[0]}/${token}`
-    return { answer, path, frame: await frameOf(event, language as Language, request, { isAttendee: true }) }
+    return { answer, path, frame: await frameOf(event, language, request, { isAttendee: true, region }) }
   }
 
   async function outdated(request: FastifyRequest, reply: FastifyReply) {

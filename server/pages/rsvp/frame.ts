@@ -54,6 +54,7 @@ export function page(frame: AccessFrame, { title, content, isTicket, memory, tar
   const { firstScript, scripts } = pageScripts(addresses, true)
   return shell({
     language,
+    region: words.page.region,
     scheme: event.look.scheme,
     title: reveals ? `${title} – ${frame.event.title}` : title,
     ...(event.isPublic && iconsOf(event)),

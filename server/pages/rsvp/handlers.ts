@@ -4,6 +4,7 @@ import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
 import { isForm } from '../../http/formats.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
+import { localeOf, regionOf } from '../../messages/messages.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
@@ -38,9 +39,10 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     if (!isText) checkLanguage(language)
     const draft = isText ? await open(event.prokey, body.sent) : undefined
     const corrects = mistypedIn(draft)
+    const spoken = languages.find((each) => each === language) ?? languageFor(event.look, request)
     const received = {
       sent: { email, status, amount, payload, waiting, isText },
-      language: languages.find((each) => each === language) ?? languageFor(event.look, request),
+      language: localeOf({ language: spoken, region: regionOf(spoken, request.headers['accept-language']) }),
       form,
       trap,
       address: request.ip,

@@ -4,7 +4,7 @@ import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
 import { prokeyOf } from '../../http/formats.ts'
 import { isAnsweredHere } from '../../http/hosts.ts'
-import { type Language, messagesIn } from '../../messages/messages.ts'
+import { type Language, type Region, messagesIn, regionOf } from '../../messages/messages.ts'
 import { deviceOf } from '../../publication/device.ts'
 import { type PublishedEvent, currentEvents, publishedEvents } from '../../publication/event.ts'
 import { languageFor, lookOf } from '../../publication/look.ts'
@@ -44,16 +44,17 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
     frameOf,
   }
 
-  /** `isAttendee`: they came by a link of a mail. */
+  /** `isAttendee`: they came by a link of a mail. `region`: that of their RSVP; without one, that of the browser counts. */
   async function frameOf(
     event: PublishedEvent,
     language: Language,
     { headers }: Pick<FastifyRequest, 'headers'>,
-    { isAttendee = false } = {},
+    { isAttendee = false, region }: { isAttendee?: boolean; region?: Region | undefined } = {},
   ): Promise<RsvpFrame> {
     const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
     const { labels } = event.look
-    const words = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(page, event.look) }
+    const written = region ?? regionOf(language, headers['accept-language'])
+    const words = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(page, event.look, written) }
     const device = deviceOf(headers['user-agent'])
     return { event, revealsEvent: event.isPublic || isAttendee, language, words, device, addresses }
   }

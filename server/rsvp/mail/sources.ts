@@ -6,7 +6,7 @@ import { mailLogos } from '../../images/mail-logo.ts'
 import { languageOf } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
 import type { InlineImage } from '../../mail/message.ts'
-import { type Language, type Messages, type PageMessages, messagesIn } from '../../messages/messages.ts'
+import { type Language, type Messages, type PageMessages, messagesIn, readLocale } from '../../messages/messages.ts'
 import { type PublishedEvent, currentEvents, isCalledOff } from '../../publication/event.ts'
 import { type MailTemplate, emailTemplateReader } from '../../templates/mail-texts.ts'
 import { rsvpBlocks } from '../../templates/templates.ts'
@@ -85,7 +85,8 @@ export async function currentSources(context: Context, mail: StoredMail): Promis
   const removed = removedFor(event, kind, content, context.now())
   const logo = event.organization.logo === null ? undefined : await logos(event.organization.logo)
   const messages = await messagesIn(language)
-  const words = { ...messages, page: { ...messages.page, timeFormat: event.look.timeFormat } }
+  const { region } = readLocale(mail.language) ?? {}
+  const words = { ...messages, page: { ...messages.page, timeFormat: event.look.timeFormat, region } }
   return { mail, kind, content, event, removed, rsvp, template, language, words, logo }
 }
 
