@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
-import { icsAsset } from '../../events/ics.ts'
 import { readLocale } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
@@ -13,7 +12,7 @@ import { hasOpenLine } from '../../rsvp/last-call.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import { ticketOf } from '../../rsvp/mail/ticket.ts'
 import { closed, isClosed } from '../../rsvp/refusals.ts'
-import { attendeeFile, hasFile } from './attendee-file.ts'
+import { attendeeFile, hasFile, sendFile } from './attendee-file.ts'
 import type { FilledForm } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
@@ -35,6 +34,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     change,
     data,
     file,
+    confirmedFile,
     erase,
     askUnsubscribe,
     unsubscribe,
@@ -46,7 +46,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { frame, answer, path } = visit
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (hasLapsed(answer)) return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame)))
-    if (answer.status !== 'pending') return confirmed(reply, frame, answer)
+    if (answer.status !== 'pending') return confirmed(reply, visit, answer)
     return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame) : confirmIn(frame)))
   }
 
@@ -58,15 +58,16 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   /** A cancelled event can't be confirmed. The pending RSVP expires by itself. */
-  async function confirmNow(request: FastifyRequest, reply: FastifyReply, { frame }: Visit) {
-    if (isCalledOff(frame.event)) return send(reply.code(409), calledOffPage(frame))
-    return confirmed(reply, frame, await attendee.confirmed(tokenOf(request)))
+  async function confirmNow(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+    if (isCalledOff(visit.frame.event)) return send(reply.code(409), calledOffPage(visit.frame))
+    return confirmed(reply, visit, await attendee.confirmed(tokenOf(request)))
   }
 
   /** The link proves that the answer is theirs, so they see its code at once. */
-  async function confirmed(reply: FastifyReply, frame: RsvpFrame, answer: AnswerRow) {
+  async function confirmed(reply: FastifyReply, { frame, path }: Visit, answer: AnswerRow) {
+    const ownFile = hasFile(frame.event, answer) ? `${path}/event.ics` : null
     const { position } = await attendee.shown(answer)
-    return send(reply, confirmedPage(frame, { ...answer, position, code: ticketOf(answer) }))
+    return send(reply, confirmedPage(frame, { ...answer, position, code: ticketOf(answer), file: ownFile }))
   }
 
   async function manage(request: FastifyRequest, reply: FastifyReply) {
@@ -119,18 +120,17 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return hasOpenLine(event.item, template, context.now()) ? 'line' : 'none'
   }
 
-  /** The attendee's own calendar file. Inline makes iPhones offer to add it. */
-  async function file(request: FastifyRequest, reply: FastifyReply) {
-    const visit = await visitOf(request, ['manage'])
+  /** The attendee's own calendar file. */
+  async function file(request: FastifyRequest, reply: FastifyReply, purpose: LinkPurpose = 'manage') {
+    const visit = await visitOf(request, [purpose])
     if (!visit) return outdated(request, reply)
     const { answer, frame } = visit
     if (!hasFile(frame.event, answer)) throw noEntryFound()
-    const { name, content } = attendeeFile(frame.event, answer)
-    const { 'content-disposition': disposition } = icsAsset(name, content).plain.headers
-    return reply
-      .headers({ 'content-disposition': disposition!, 'cache-control': 'no-store' })
-      .type('text/calendar; charset=utf-8')
-      .send(content)
+    return sendFile(reply, attendeeFile(frame.event, answer))
+  }
+
+  function confirmedFile(request: FastifyRequest, reply: FastifyReply) {
+    return file(request, reply, 'confirm')
   }
 
   /** Everything we know of an attendee. */

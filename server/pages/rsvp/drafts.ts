@@ -52,6 +52,11 @@ export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
   }
 }
 
+/** Whether it is about a reply that counts already, in place of one whose address has to be confirmed. */
+export function isReceipt(draft: Draft | undefined, status: string): draft is Draft & { readonly nonce: string } {
+  return draft?.nonce !== undefined && draft.email === '' && draft.status === status
+}
+
 /** The sign-up that a draft was made of, to be replaced after the address is corrected. */
 export function mistypedIn(draft: Draft | undefined): Mistyped | undefined {
   return draft?.nonce === undefined ? undefined : { nonce: draft.nonce, address: comparable(draft.email) }

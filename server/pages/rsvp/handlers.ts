@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type RsvpReceipt, RsvpSent, languages } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
@@ -5,14 +6,17 @@ import type { Context } from '../../context.ts'
 import { isForm } from '../../http/formats.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
 import { localeOf, regionOf } from '../../messages/messages.ts'
+import type { PublishedEvent } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
+import { formAnswers } from '../../rsvp/form-answers.ts'
 import { placesInLine } from '../../rsvp/place-in-line.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/refusals.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
-import { type Draft, drafts, mistypedIn } from './drafts.ts'
+import { attendeeFile, hasFile, sendFile } from './attendee-file.ts'
+import { type Draft, drafts, isReceipt, mistypedIn } from './drafts.ts'
 import { isPast, rsvpForms } from './form-data.ts'
 import { inboxPage } from './inbox.ts'
 import { formPage, signedUpPage } from './pages.ts'
@@ -25,8 +29,9 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const { receive } = reception(context)
   const { seal, open } = drafts(context)
   const placeOf = placesInLine(context)
+  const idOfForm = formAnswers(context)
 
-  return { signUp, done, edit }
+  return { signUp, done, ownFile, edit }
 
   async function signUp(request: FastifyRequest, reply: FastifyReply): Promise<RsvpReceipt | FastifyReply> {
     // Set before anything can fail, so that the sending page can read the error.
@@ -59,7 +64,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
     try {
       const { status: message, nonce } = await take()
-      const sent = await sealedFor(event.prokey, message, draftOf(body, payload, nonce))
+      const sent = await sealedFor(event, message, draftOf(body, payload, nonce))
       return reply.redirect(`${event.links.page}/rsvp/done/${message}${sent === undefined ? '' : `?sent=${sent}`}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
@@ -75,10 +80,12 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   }
 
   /** What the page after the form shows of it. */
-  async function sealedFor(prokey: string, status: AnswerStatus, draft: Draft & { nonce: string }) {
+  async function sealedFor(event: PublishedEvent, status: AnswerStatus, draft: Draft & { nonce: string }) {
+    const { prokey } = event
+    const { nonce } = draft
     if (status === 'pending') return seal(prokey, draft)
-    if (status === 'waiting') return seal(prokey, { email: '', place: await placeOf(prokey, draft.nonce) })
-    return undefined
+    if (status === 'waiting') return seal(prokey, { email: '', place: await placeOf(prokey, nonce) })
+    return hasFile(event, { status }) ? seal(prokey, { email: '', nonce, status }) : undefined
   }
 
   /** The page after the form was sent. */
@@ -98,7 +105,21 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       return send(reply, draft ? inboxPage(frame, { draft, sealed: sealed!, note }) : inboxPage(frame))
     }
     if (status !== 'waiting' && !Object.hasOwn(rsvp.done, status)) throw noEntryFound()
-    return send(reply, signedUpPage(frame, status, { ...context.settings, place: draft?.place ?? null }))
+    const file = isReceipt(draft, status) ? `${event.links.page}/rsvp/done/${status}/event.ics?sent=${sealed}` : null
+    return send(reply, signedUpPage(frame, status, { ...context.settings, place: draft?.place ?? null, file }))
+  }
+
+  /**
+   * The calendar file for somebody who has just signed up. It says nothing about the RSVP: an address that was known before
+   * gets one as well, whose entry the mails don't update.
+   */
+  async function ownFile(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request)
+    const { status } = request.params as { status: AnswerStatus }
+    const draft = await open(event.prokey, (request.query as { sent?: unknown }).sent)
+    if (!isReceipt(draft, status) || !hasFile(event, { status })) throw noEntryFound()
+    const id = (await idOfForm(event.prokey, draft.nonce)) ?? idFrom(draft.nonce)
+    return sendFile(reply, attendeeFile(event, { id, sequence: 0, updated: null }))
   }
 
   /** The form with what was typed, to correct the address. A browser that reloads after a refused form gets here, too. */
@@ -111,6 +132,14 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const form = await formOf(event, { isFilledIn: true, corrects: mistypedIn(draft) })
     return send(reply, formPage(frame, form, { ...draft, corrects: sent! }))
   }
+}
+
+/** In the form of the id of an RSVP. */
+function idFrom(nonce: string): string {
+  const hex = createHash('sha256').update(nonce).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown, nonce: string) {

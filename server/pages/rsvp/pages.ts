@@ -38,6 +38,13 @@ export function donePage(frame: AccessFrame, { title, text }: Message, memory?: 
   return page(frame, { title, content, ...(memory && { memory }) })
 }
 
+interface SignedUp extends Pick<Settings, 'smtpUrl'> {
+  /** The position on the waiting list. */
+  readonly place?: number | null
+  /** The address of a calendar file. */
+  readonly file?: string | null
+}
+
 /**
  * The ticket right after the sign-up. It is the same whether or not the address was known. All but the headline announces
  * a mail.
@@ -45,7 +52,7 @@ export function donePage(frame: AccessFrame, { title, text }: Message, memory?: 
 export function signedUpPage(
   frame: RsvpFrame,
   status: Exclude<AnswerStatus, 'pending'>,
-  { smtpUrl, place = null }: Pick<Settings, 'smtpUrl'> & { readonly place?: number | null },
+  { smtpUrl, place = null, file = null }: SignedUp,
 ): ShellPage {
   const { event, words } = frame
   const { done, ticket, change } = words.rsvp
@@ -63,6 +70,7 @@ export function signedUpPage(
     status,
     headline: event.look.labels['form.success'] ?? headlineOf(event, status, words),
     next,
+    file,
     isNew: true,
     actions:
       (isComing(status) || status === 'waiting') &&
@@ -71,14 +79,14 @@ export function signedUpPage(
 }
 
 /** The same once the address is confirmed, with the code. */
-export function confirmedPage(frame: RsvpFrame, { status, amount, position, code }: Confirmed): ShellPage {
+export function confirmedPage(frame: RsvpFrame, { status, amount, position, code, file }: Confirmed): ShellPage {
   const { event, words } = frame
   const { done, change } = words.rsvp
   return ticketPage(frame, {
     status: status as AnswerStatus,
     headline: headlineOf(event, status as AnswerStatus, words),
     next: status === 'waiting' ? lineNews(frame, { position, leavesByMail: true }) : [done[status as Reply].text],
-    proven: { amount: isComing(status) ? amount : 1, code, file: null },
+    proven: { amount: isComing(status) ? amount : 1, code, file },
     isNew: true,
     actions: html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
   })
@@ -90,6 +98,8 @@ interface Confirmed {
   /** On the waiting list. */
   readonly position: number | null
   readonly code: string | null
+  /** The address of their calendar file. */
+  readonly file: string | null
 }
 
 interface Question extends Message {

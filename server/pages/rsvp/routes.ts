@@ -19,9 +19,11 @@ type Handlers = ReturnType<typeof rsvpHandlers> &
 const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
   ['GET', '', 'edit'],
   ['GET', '/done/:status', 'done'],
+  ['GET', '/done/:status/event.ics', 'ownFile'],
   ['POST', '/again', 'again'],
   ['GET', '/confirm/:token', 'askConfirm'],
   ['POST', '/confirm/:token', 'confirm'],
+  ['GET', '/confirm/:token/event.ics', 'confirmedFile'],
   ['GET', '/manage/:token', 'manage'],
   ['POST', '/manage/:token', 'change'],
   ['GET', '/manage/:token/data', 'data'],

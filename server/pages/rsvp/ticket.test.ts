@@ -11,20 +11,22 @@ const manyDates = Array.from({ length: 18 }, (_, i) => ({
   startDate: `2027-05-${String(i + 1).padStart(2, '0')}`,
 }))
 
-test('the page after a sign-up is the same for a new and for a known address, and has no code, seats or file', async (t) => {
+test('the page after a sign-up is the same for a new and for a known address, and has no code or seats', async (t) => {
   const server = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const event = await rsvpEvent(server, { maxpp: 3 })
   const after = async (amount: string) => {
     const { form } = await formOf(server, event)
     const sent = await postForm(server, `/${event}/rsvp`, { form, email: 'eva@example.org', amount })
-    return [sent.headers.location, (await open(server, sent.headers.location!)).text]
+    // What the page carries is encrypted, and new each time.
+    const withoutDraft = (text: string) => text.replaceAll(/sent=[\w-]{100,}/g, 'sent')
+    return [sent.headers.location!, (await open(server, sent.headers.location!)).text].map(withoutDraft)
   }
 
   const [first, second] = [await after('2'), await after('1')]
 
   assert.deepEqual(first, second)
   assert.match(first[1]!, /Your check-in code is in the email\./)
-  assert.doesNotMatch(first[1]!, /Show this code|Seats|event\.ics|eva@example/)
+  assert.doesNotMatch(first[1]!, /Show this code|Seats|eva@example/)
 })
 
 test('behind the link of the mail, the ticket has the code, the seats and the file with the entries of the mail', async (t) => {

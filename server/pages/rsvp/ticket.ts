@@ -21,6 +21,8 @@ export interface Ticket {
   readonly next: readonly (Html | string | false)[]
   /** Only people who have proven that the reply is theirs see its seats, code and file. */
   readonly proven?: { readonly amount: number; readonly code: string | null; readonly file: string | null }
+  /** A calendar file for those who have not proven anything. */
+  readonly file?: string | null
   /** What can be done about the reply. */
   readonly actions?: Html | false
   readonly notice?: Html | false
@@ -69,7 +71,11 @@ function sharedOf({ shared: url, links, title }: PublishedEvent) {
   return { url, title, code: `${links.page}/qr.svg` }
 }
 
-function cardOf(frame: RsvpFrame, { status, headline, next, proven, actions, notice }: Ticket, isGoing: boolean): Html {
+function cardOf(
+  frame: RsvpFrame,
+  { status, headline, next, proven, file = null, actions, notice }: Ticket,
+  isGoing: boolean,
+): Html {
   const { event, words } = frame
   const coverage = isComing(status) && coverageOf(event, words)
   const lines = next
@@ -86,7 +92,7 @@ function cardOf(frame: RsvpFrame, { status, headline, next, proven, actions, not
     <h2 class="ticket-title"><bdi>${event.title}</bdi></h2>
     ${ticketFacts(frame, proven?.amount ?? null)} ${coverage && html`<p class="coverage">${coverage}</p>`}
     ${lines.length > 0 && html`<div class="news">${lines}</div>`} ${proven?.code != null && codeOf(proven.code, words)}
-    ${isGoing && ticketCalendars(frame, status, proven?.file ?? null)}
+    ${isGoing && ticketCalendars(frame, status, proven?.file ?? file)}
     ${(actions || isGoing) && html`<div class="choices">${actions} ${isGoing && invitation(frame)}</div>`}`
 }
 
