@@ -73,6 +73,16 @@ export const rsvp: readonly Scene[] = [
   { name: 'manage-cancelled', set: managed('bea', {}, (stage, prokey) => stage.patch(`event/${prokey}?inform=true`, { dates: [{ status: 'CANCELLED' }] })) }, // oxfmt-ignore
   { name: 'manage-moved', set: managed('cem', {}, (stage, prokey) => stage.patch(`event/${prokey}?inform=true`, { dates: [{ startDate: evening(24).startDate, location: 'Pier 5' }] })) }, // oxfmt-ignore
   { name: 'manage-past', set: managed('dan', {}, (stage, prokey) => stage.patch(`event/${prokey}`, { dates: [{ startDate: evening(-2).startDate }] })) }, // oxfmt-ignore
+  {
+    name: 'manage-declined-full',
+    async set(stage) {
+      const form = { max: 1, waiting_list: true, initial_confirmation: false }
+      const prokey = await newRsvpEvent(stage, form, {}, covered)
+      await stage.signUp(prokey, { ...yes('gil'), status: 'declined' })
+      await stage.signUp(prokey, yes('first'))
+      return manageLinkOf(stage, 'gil@example.org')
+    },
+  },
   { name: 'manage-waiting', set: async (stage) => manageLinkOf(stage, await waitingFor(stage, 'eli')) },
   {
     name: 'manage-offer',

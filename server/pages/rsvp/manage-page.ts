@@ -121,7 +121,8 @@ function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fill
   const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
   const ticket = replied(frame, managed, offer, filled)
   const isFull = offer.kind === 'all' && seats !== 'some'
-  const texts = !isFull ? ticket.next : [rsvp.full, seats === 'line' ? rsvp.waiting.page.text : rsvp.fullText]
+  const why = html`<p class="next position">${rsvp.full}</p>`
+  const texts = !isFull ? ticket.next : [why, seats === 'line' ? rsvp.waiting.page.text : rsvp.fullText]
   return {
     ...ticket,
     headline: isLapsed ? headline : headlineOf(event, 'declined', words),
