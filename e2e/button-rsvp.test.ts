@@ -161,11 +161,11 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
   await page.getByLabel('Email address').waitFor()
 })
 
-for (const [mailServer, texts] of [
-  ['with', ["You'll get an email with everything you need to know."]],
-  ['without', []],
+for (const [mailServer, texts, codes] of [
+  ['with', ["You'll get an email with everything you need to know."], ['Your check-in code is in the email.']],
+  ['without', [], []],
 ] as const)
-  test(`the dialog announces a mail only if it can be sent: ${mailServer} a mail server`, async (t) => {
+  test(`the dialog announces a mail with the code only if it can be sent: ${mailServer} a mail server`, async (t) => {
     const site = await startRsvpSite(t, browser, mailServer === 'with' ? { SMTP_URL: 'smtp://127.0.0.1:1' } : {})
     const { element } = await rsvpButton(site)
     const { page } = await site.embed(element)
@@ -175,6 +175,7 @@ for (const [mailServer, texts] of [
     const dialog = page.getByRole('dialog', { name: "You're going" })
     await dialog.waitFor()
     assert.deepEqual(await dialog.locator('.text').allInnerTexts(), texts)
+    assert.deepEqual(await dialog.locator('.ticket p.fact').allInnerTexts(), codes)
   })
 
 test('the form works if storage is blocked', async (t) => {

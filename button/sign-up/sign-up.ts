@@ -115,7 +115,10 @@ function views(scene: Scene, { form, fields, words: wording, ticket, share, text
       !settings.style.hideIconModal && status !== 'declined' && el('p', { class: 'sign' }, icon(doneLine)),
       text !== '' && textOf(text),
       isComing
-        ? ticket.drawTicket(scene, own, data.rsvp!.maxpp > 1 ? sent?.amount : undefined)
+        ? ticket.drawTicket(scene, own, {
+            amount: data.rsvp!.maxpp > 1 ? sent?.amount : undefined,
+            hasCode: mails && status === 'confirmed',
+          })
         : ticket.eventRow(scene),
       isComing && ticket.ticketCalendars(scene, calendars),
       isComing && share.invitation(scene, own.invite),

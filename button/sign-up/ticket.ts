@@ -2,7 +2,7 @@ import type { ButtonDate } from '@kalends/contract'
 import { dateCard } from '../drawing/card.ts'
 import { dateText, isOnline } from '../drawing/date-text.ts'
 import { type Child, el, icon, opens } from '../dom.ts'
-import { placeLine } from '../drawing/icon-lines.ts'
+import { codeLine, placeLine } from '../drawing/icon-lines.ts'
 import type { Parts } from '../menu/rows.ts'
 import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
 import { applySheet } from '../sheets.ts'
@@ -31,8 +31,15 @@ export function coverage({ data }: Scene, own: SignUpWords): string | undefined 
   return data.recurrence !== null ? own.series : count > 1 ? own.dates(count) : undefined
 }
 
-/** The event as a ticket: what people need to know until they are there. */
-export function drawTicket(scene: Scene, own: SignUpWords, amount: number | undefined): HTMLElement {
+/**
+ * The event as a ticket: what people need to know until they are there. The code for check-in comes by mail, because the
+ * response to a sign-up is the same whether or not the address was known.
+ */
+export function drawTicket(
+  scene: Scene,
+  own: SignUpWords,
+  { amount, hasCode }: { amount: number | undefined; hasCode: boolean },
+): HTMLElement {
   const { data, platform } = scene
   const [next, ...further] = datesOf(scene)
   const { location } = next ?? { location: null }
@@ -55,6 +62,7 @@ export function drawTicket(scene: Scene, own: SignUpWords, amount: number | unde
         ? el('a', { class: 'fact', ...opens(location) }, scene.words.online)
         : el('a', { class: 'fact', title: scene.words.newWindow, ...opens(map) }, icon(placeLine), own.directions)),
     amount !== undefined && el('p', { class: 'seat-count' }, el('span', {}, own.places), el('b', {}, String(amount))),
+    hasCode && el('p', { class: 'fact' }, icon(codeLine), own.codeByMail),
   )
 }
 

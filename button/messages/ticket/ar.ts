@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'المزيد من المواعيد',
   directions: 'الاتجاهات',
   invite: 'دعوة صديق',
+  codeByMail: 'ستجد رمز الدخول إلى الفعالية في الرسالة.',
   buttons: {
     undecided: 'ربما أحضر',
     declined: 'الاعتذار عن الحضور',

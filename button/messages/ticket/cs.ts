@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Další termíny',
   directions: 'Naplánovat trasu',
   invite: 'Pozvat přátele',
+  codeByMail: 'Kód pro vstup najdete v e-mailu.',
   buttons: {
     undecided: 'Možná přijdu',
     declined: 'Nepřijdu',

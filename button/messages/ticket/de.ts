@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Weitere Termine',
   directions: 'Route planen',
   invite: 'Freunde einladen',
+  codeByMail: 'Den Code für den Einlass finden Sie in der E-Mail.',
   buttons: {
     undecided: 'Vielleicht dabei',
     declined: 'Absagen',

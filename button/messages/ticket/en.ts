@@ -23,6 +23,8 @@ export const ticket = {
   furtherDates: 'More dates',
   directions: 'Get directions',
   invite: 'Invite a friend',
+  /** After the sign-up, for attendees who are going. */
+  codeByMail: 'Your check-in code is in the email.',
   buttons: {
     undecided: 'Reply maybe',
     declined: 'Send my regrets',

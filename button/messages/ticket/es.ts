@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Más fechas',
   directions: 'Cómo llegar',
   invite: 'Invitar a alguien',
+  codeByMail: 'Encontrarás tu código de entrada en el correo.',
   buttons: {
     undecided: 'Responder «quizás»',
     declined: 'Avisar de que no iré',

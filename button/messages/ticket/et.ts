@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Veel kuupäevi',
   directions: 'Vaata teejuhiseid',
   invite: 'Kutsu sõber',
+  codeByMail: 'Sissepääsukood on e-kirjas.',
   buttons: {
     undecided: 'Võib-olla tulen',
     declined: 'Teata, et ei tule',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'تاریخ‌های بیشتر',
   directions: 'مسیریابی',
   invite: 'دعوت از دوستان',
+  codeByMail: 'کد ورود شما در ایمیل است.',
   buttons: {
     undecided: 'شاید بیایم',
     declined: 'نمی‌توانم بیایم',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Lisää päiviä',
   directions: 'Reittiohjeet',
   invite: 'Kutsu ystävä',
+  codeByMail: 'Sisäänpääsykoodisi on sähköpostissa.',
   buttons: {
     undecided: 'Tulen ehkä',
     declined: 'Ilmoita, etten pääse',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Autres dates',
   directions: 'Itinéraire',
   invite: 'Inviter des amis',
+  codeByMail: 'Votre code d’entrée se trouve dans l’e-mail.',
   buttons: {
     undecided: 'Répondre «\u00a0peut-être\u00a0»',
     declined: 'Prévenir de mon absence',

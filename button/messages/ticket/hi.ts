@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'और तारीखें',
   directions: 'रास्ता देखें',
   invite: 'दोस्तों को बुलाएँ',
+  codeByMail: 'आपका प्रवेश कोड ईमेल में है।',
   buttons: {
     undecided: '“शायद” भेजें',
     declined: 'न आने की सूचना दें',

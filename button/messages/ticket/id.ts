@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Tanggal lainnya',
   directions: 'Petunjuk arah',
   invite: 'Undang teman',
+  codeByMail: 'Kode masuk Anda ada di email.',
   buttons: {
     undecided: 'Mungkin hadir',
     declined: 'Tidak bisa hadir',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Altre date',
   directions: 'Indicazioni stradali',
   invite: 'Invita qualcuno',
+  codeByMail: 'Il codice per l’ingresso è nell’email.',
   buttons: {
     undecided: 'Rispondi «forse»',
     declined: 'Avvisa che non ci sarai',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'ほかの日程',
   directions: '経路を見る',
   invite: '友だちを招待',
+  codeByMail: '受付用のコードはメールに記載しています。',
   buttons: {
     undecided: '未定と伝える',
     declined: '不参加と伝える',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: '다른 날짜',
   directions: '길찾기',
   invite: '친구 초대하기',
+  codeByMail: '입장 코드는 이메일에서 확인해 주세요.',
   buttons: {
     undecided: '미정으로 알리기',
     declined: '불참으로 알리기',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Meer data',
   directions: 'Route plannen',
   invite: 'Iemand uitnodigen',
+  codeByMail: 'Je toegangscode staat in de e-mail.',
   buttons: {
     undecided: 'Misschien kom ik',
     declined: 'Afzeggen',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Flere datoer',
   directions: 'Veibeskrivelse',
   invite: 'Inviter en venn',
+  codeByMail: 'Innsjekkingskoden står i e-posten.',
   buttons: {
     undecided: 'Svar kanskje',
     declined: 'Meld avbud',

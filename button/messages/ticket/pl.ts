@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Więcej terminów',
   directions: 'Wyznacz trasę',
   invite: 'Zaproś znajomych',
+  codeByMail: 'Kod do wejścia znajdziesz w e-mailu.',
   buttons: {
     undecided: 'Może przyjdę',
     declined: 'Nie przyjdę',

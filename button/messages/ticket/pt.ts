@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Mais datas',
   directions: 'Como chegar',
   invite: 'Convidar alguém',
+  codeByMail: 'Seu código de entrada está no e-mail.',
   buttons: {
     undecided: 'Responder “talvez”',
     declined: 'Avisar que não vou',

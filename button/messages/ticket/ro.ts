@@ -18,6 +18,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Alte date',
   directions: 'Indicații de orientare',
   invite: 'Invită pe cineva',
+  codeByMail: 'Găsești codul de intrare în e-mail.',
   buttons: {
     undecided: 'Răspunde „poate”',
     declined: 'Anunță că nu vii',

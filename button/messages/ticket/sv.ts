@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Fler datum',
   directions: 'Vägbeskrivning',
   invite: 'Bjud in en vän',
+  codeByMail: 'Din incheckningskod finns i mejlet.',
   buttons: {
     undecided: 'Svara kanske',
     declined: 'Tacka nej',

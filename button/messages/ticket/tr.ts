@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Diğer tarihler',
   directions: 'Yol tarifi al',
   invite: 'Arkadaş davet et',
+  codeByMail: 'Giriş kodunuz e-postada.',
   buttons: {
     undecided: 'Belki gelirim',
     declined: 'Gelemeyeceğimi bildir',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: 'Các ngày khác',
   directions: 'Chỉ đường',
   invite: 'Mời bạn bè',
+  codeByMail: 'Mã vào cửa của bạn có trong email.',
   buttons: {
     undecided: 'Có thể tham dự',
     declined: 'Không tham dự',

@@ -17,6 +17,7 @@ export const ticket: TicketMessages = {
   furtherDates: '更多日期',
   directions: '查看路线',
   invite: '邀请朋友',
+  codeByMail: '签到码在邮件中。',
   buttons: {
     undecided: '可能参加',
     declined: '不参加',

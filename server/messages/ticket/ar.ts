@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'بقيت خطوة واحدة',
-  codeByMail: 'ستجد رمز الدخول إلى الفعالية في الرسالة.',
   view: 'سبق لك التسجيل؟ اعرض تسجيلك',
   cancelled: 'لن تُقام الفعالية، فلا حاجة إلى التسجيل.',
   over: 'انتهى التسجيل. شكرًا لكل من حضر.',

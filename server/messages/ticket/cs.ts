@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Ještě jeden krok',
-  codeByMail: 'Kód pro vstup najdete v e-mailu.',
   view: 'Už jste na seznamu? Zobrazit přihlášku',
   cancelled: 'Nekoná se, přihlašovat se tedy nemusíte.',
   over: 'Přihlašování skončilo. Děkujeme všem, kdo přišli.',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Fast geschafft',
-  codeByMail: 'Den Code für den Einlass finden Sie in der E-Mail.',
   view: 'Schon angemeldet? Anmeldung ansehen',
   cancelled: 'Da sie nicht stattfindet, ist keine Anmeldung mehr möglich.',
   over: 'Die Anmeldung ist geschlossen. Danke an alle, die dabei waren.',

@@ -4,8 +4,6 @@ import { ticket as shared } from '@kalends/button/messages/ticket/en'
 export const ticket = {
   ...shared,
   pending: 'Almost there',
-  /** After the sign-up, for attendees who are going. */
-  codeByMail: 'Your check-in code is in the email.',
   /** If there is nothing to change any more. */
   view: 'Already signed up? See your RSVP',
   /** Instead of the form of an event that is cancelled, or over. */

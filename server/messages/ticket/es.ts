@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Ya casi está',
-  codeByMail: 'Encontrarás tu código de entrada en el correo.',
   view: '¿Ya te has inscrito? Consulta tu inscripción',
   cancelled: 'No se celebrará, así que la inscripción está cerrada.',
   over: 'La inscripción está cerrada. Gracias a quienes vinieron.',

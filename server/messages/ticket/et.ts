@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Peaaegu valmis',
-  codeByMail: 'Sissepääsukood on e-kirjas.',
   view: 'Juba registreerunud? Vaata registreeringut',
   cancelled: 'Üritus ei toimu, seega ei saa enam registreeruda.',
   over: 'Registreerimine on lõppenud. Aitäh kõigile, kes tulid.',

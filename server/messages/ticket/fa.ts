@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'فقط یک قدم مانده',
-  codeByMail: 'کد ورود شما در ایمیل است.',
   view: 'قبلاً ثبت‌نام کرده‌اید؟ مشاهدهٔ ثبت‌نام',
   cancelled: 'برگزار نمی‌شود، پس نیازی به ثبت‌نام نیست.',
   over: 'ثبت‌نام پایان یافت. از همهٔ کسانی که آمدند سپاسگزاریم.',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Melkein valmista',
-  codeByMail: 'Sisäänpääsykoodisi on sähköpostissa.',
   view: 'Joko ilmoittauduit? Näytä ilmoittautuminen',
   cancelled: 'Sitä ei järjestetä, joten siihen ei voi enää ilmoittautua.',
   over: 'Ilmoittautuminen on päättynyt. Kiitos kaikille mukana olleille.',

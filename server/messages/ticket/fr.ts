@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Vous y êtes presque',
-  codeByMail: 'Votre code d’entrée se trouve dans l’e-mail.',
   view: 'Vous avez déjà répondu\u00a0? Consultez votre inscription',
   cancelled: 'Il n’aura pas lieu, les inscriptions sont donc closes.',
   over: 'Les inscriptions sont closes. Merci à toutes les personnes qui sont venues.',

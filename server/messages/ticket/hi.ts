@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'बस एक कदम और',
-  codeByMail: 'आपका प्रवेश कोड ईमेल में है।',
   view: 'पहले ही पंजीकरण किया है? उसे देखें',
   cancelled: 'यह कार्यक्रम नहीं होगा, इसलिए पंजीकरण की ज़रूरत नहीं है।',
   over: 'पंजीकरण समाप्त हो गया है। आने वाले सभी लोगों का धन्यवाद।',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Satu langkah lagi',
-  codeByMail: 'Kode masuk Anda ada di email.',
   view: 'Sudah mendaftar? Lihat pendaftaran Anda',
   cancelled: 'Acara ini tidak jadi diadakan, jadi tidak perlu mendaftar.',
   over: 'Pendaftaran sudah ditutup. Terima kasih kepada semua yang telah hadir.',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Ci siamo quasi',
-  codeByMail: 'Il codice per l’ingresso è nell’email.',
   view: 'Hai già risposto? Vedi la tua iscrizione',
   cancelled: 'Non si terrà, quindi le iscrizioni sono chiuse.',
   over: 'Le iscrizioni sono chiuse. Grazie a chi ha partecipato.',

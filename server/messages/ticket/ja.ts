@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'あと一歩です',
-  codeByMail: '受付用のコードはメールに記載しています。',
   view: 'お申し込み済みの方は、こちらから内容を確認できます',
   cancelled: '開催されないため、お申し込みは受け付けていません。',
   over: '受付は終了しました。ご参加くださった皆さま、ありがとうございました。',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: '한 단계만 남았습니다',
-  codeByMail: '입장 코드는 이메일에서 확인해 주세요.',
   view: '이미 신청하셨나요? 내 신청 보기',
   cancelled: '이벤트가 열리지 않아 신청을 받지 않습니다.',
   over: '신청이 마감되었습니다. 참석해 주신 모든 분께 감사드립니다.',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Je bent er bijna',
-  codeByMail: 'Je toegangscode staat in de e-mail.',
   view: 'Al aangemeld? Bekijk je aanmelding',
   cancelled: 'Het gaat niet door, dus aanmelden kan niet meer.',
   over: 'De aanmelding is gesloten. Dank aan iedereen die erbij was.',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Nesten i mål',
-  codeByMail: 'Innsjekkingskoden står i e-posten.',
   view: 'Allerede påmeldt? Se påmeldingen din',
   cancelled: 'Det blir ikke noe av, så du kan ikke lenger melde deg på.',
   over: 'Påmeldingen er stengt. Takk til alle som kom.',

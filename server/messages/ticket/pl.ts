@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Jeszcze jeden krok',
-  codeByMail: 'Kod do wejścia znajdziesz w e-mailu.',
   view: 'Jesteś już na liście? Zobacz zgłoszenie',
   cancelled: 'Nie odbędzie się, więc nie trzeba się zapisywać.',
   over: 'Zapisy dobiegły końca. Dziękujemy wszystkim za udział.',

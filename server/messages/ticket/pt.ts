@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Quase lá',
-  codeByMail: 'Seu código de entrada está no e-mail.',
   view: 'Já se inscreveu? Veja sua inscrição',
   cancelled: 'Ele não vai acontecer, por isso as inscrições estão encerradas.',
   over: 'As inscrições estão encerradas. Agradecemos a quem participou.',

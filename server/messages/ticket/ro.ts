@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Mai e un pas',
-  codeByMail: 'Găsești codul de intrare în e-mail.',
   view: 'Te-ai înscris deja? Vezi înscrierea',
   cancelled: 'Nu mai are loc, așa că înscrierile sunt închise.',
   over: 'Înscrierile sunt închise. Mulțumim tuturor celor care au venit.',

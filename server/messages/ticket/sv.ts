@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Nästan klart',
-  codeByMail: 'Din incheckningskod finns i mejlet.',
   view: 'Redan anmäld? Visa din anmälan',
   cancelled: 'Det blir inte av, så det går inte längre att anmäla sig.',
   over: 'Anmälan är stängd. Tack till alla som kom.',

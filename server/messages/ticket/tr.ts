@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Neredeyse tamam',
-  codeByMail: 'Giriş kodunuz e-postada.',
   view: 'Zaten kayıtlı mısınız? Kaydınızı görün',
   cancelled: 'Etkinlik yapılmayacağı için kaydolmanız gerekmiyor.',
   over: 'Kayıtlar sona erdi. Gelen herkese teşekkürler.',

@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Còn một bước nữa',
-  codeByMail: 'Mã vào cửa của bạn có trong email.',
   view: 'Bạn đã đăng ký rồi? Xem đăng ký',
   cancelled: 'Sự kiện sẽ không diễn ra nên không cần đăng ký.',
   over: 'Đã đóng đăng ký. Cảm ơn tất cả các bạn đã tham dự.',

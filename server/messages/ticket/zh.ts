@@ -4,7 +4,6 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: '还差一步',
-  codeByMail: '签到码在邮件中。',
   view: '已经报名了？查看报名',
   cancelled: '活动不会举行，无需报名。',
   over: '报名已截止。感谢所有到场的朋友。',
