@@ -25,18 +25,20 @@ export function datesOf(view: View): Html | false {
   const folded = (title: string, some: readonly PublishedDate[]) =>
     some.length > 0 &&
     html`<details class="past">
-      <summary>${title} <span>(${some.length.toLocaleString(language)})</span></summary>
+      <summary>${title} ${some.length > 1 && html`<span>(${some.length.toLocaleString(language)})</span>`}</summary>
       ${rows(some)}
     </details>`
   const [past, ahead] = [dates.filter(({ isOver }) => isOver), dates.filter(({ isOver }) => !isOver)]
   const shown = progress.state === 'over' ? past : ahead
+  // A single one takes no more room than the words that would fold it.
+  const atOnce = shown.length === mostAtOnce + 1 ? shown.length : mostAtOnce
   const { otherDates, laterDates, pastDates } = words.event
   // Otherwise the zone stands beside the time at the top.
   const namesZone = zone !== null && progress.time.allDay
   return html`<section class="dates">
     ${shown.length > 0 && html`<h2>${shown === ahead ? otherDates : pastDates}</h2>`}
-    ${namesZone && html`<p class="zone-of-all">${zone}</p>`} ${shown.length > 0 && rows(shown.slice(0, mostAtOnce))}
-    ${folded(laterDates, shown.slice(mostAtOnce))} ${shown === ahead && folded(pastDates, past)}
+    ${namesZone && html`<p class="zone-of-all">${zone}</p>`} ${shown.length > 0 && rows(shown.slice(0, atOnce))}
+    ${folded(laterDates, shown.slice(atOnce))} ${shown === ahead && folded(pastDates, past)}
   </section>`
 }
 

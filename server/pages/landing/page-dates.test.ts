@@ -54,6 +54,21 @@ test('of many dates the next one stands at the top, six follow, and later and pa
   assert.equal(text.match(/June 11, 2031|Jun 11, 2031/g)!.length, text.match(/<meta[^>]*June 11, 2031/g)!.length + 1)
 })
 
+test('a single later date is not folded, and a single past date is not counted', async (t) => {
+  const server = await startServer(t)
+  const ahead = Array.from({ length: 8 }, (_, i) => ({ ...party, startDate: `2031-06-1${i}` }))
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2020-06-11' }, ...ahead] })
+
+  const { text } = await open(server, `/${prokey}`)
+
+  assert.deepEqual(
+    [...text.matchAll(/<summary>(.*?)\s*<\/summary>|<li id="date-(\d)"/g)].map(
+      ([, title, date]) => title ?? Number(date),
+    ),
+    [3, 4, 5, 6, 7, 8, 9, 'Past dates', 1],
+  )
+})
+
 test('a series says how it recurs and when it takes place next', async (t) => {
   const server = await startServer(t)
   const textOf = async (recurrence: string) =>
