@@ -69,6 +69,27 @@ if (side) {
   fit()
 }
 
+// The way to the form isn't shown beside the form.
+const [form, toForm] = ['#rsvp', '.to-form'].map((each) => document.querySelector<HTMLElement>(each))
+if (form && toForm) {
+  // Its title and the first choices, in pixels.
+  const enough = 200
+  const showFor = ({ top }: DOMRectReadOnly) => toForm.classList.toggle('reached', top < innerHeight - enough)
+  const follow = (entries: IntersectionObserverEntry[]) => showFor(entries.at(-1)!.boundingClientRect)
+  showFor(form.getBoundingClientRect())
+  new IntersectionObserver(follow, { rootMargin: `0px 0px -${enough}px` }).observe(form)
+  toForm.addEventListener('click', (event) => {
+    const stops = ['input:not([type="hidden"], [tabindex])', 'a, button'].flatMap((each) => [
+      ...form.querySelectorAll<HTMLElement>(each),
+    ])
+    const first = stops.find((each) => each.offsetParent !== null)
+    if (!first) return
+    event.preventDefault()
+    form.scrollIntoView()
+    first.focus({ preventScroll: true })
+  })
+}
+
 const hasPopovers = 'popover' in HTMLElement.prototype
 
 // Shows the call to action, if there is one, a moment after a save, so that the calendar opens first.
