@@ -2,7 +2,7 @@ import { CtaBlock } from './cta-block.ts'
 import { byDefault, choice, flag, name, paragraph, plain, reference, timestamps, webAddress } from './fields.ts'
 import { LandingPage } from './landing-page.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
-import { shortLink, slug } from './slug.ts'
+import { groupShortLink, slug } from './slug.ts'
 import { Style } from './style.ts'
 
 export const subscriptions = ['no', 'children', 'external'] as const
@@ -64,7 +64,7 @@ export const Group = defineResource({
       examples: [['0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11']],
     }),
     ...timestamps,
-    short_link: shortLink,
+    short_link: groupShortLink,
   },
 })
 

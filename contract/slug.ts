@@ -1,4 +1,5 @@
 import { type Field, plain } from './fields.ts'
+import { nullable } from './schema.ts'
 
 /** First segments of our own addresses, and of some that may come. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
@@ -65,10 +66,18 @@ export function slug(title: string): Field<string> {
   })
 }
 
+const shortLinkText =
+  'Beyond the specification: a short address that redirects to the page, for print, codes and messages. It never changes, and works on custom domains of the organization as well.'
+const examples = ['https://events.example.org/~k7m2x9p']
+
 /** A short address of the page, derived from the item. */
-export const shortLink: Field<string> = plain({
-  type: 'string',
-  description:
-    'Beyond the specification: a short address that redirects to the page, for print, codes and messages. It never changes, and works on custom domains of the organization as well.',
-  examples: ['https://events.example.org/~k7m2x9p'],
-})
+export const shortLink: Field<string> = plain({ type: 'string', description: shortLinkText, examples })
+
+/** The same for an item that may have no page. */
+export const groupShortLink: Field<string | null> = plain(
+  nullable<string>({
+    type: 'string',
+    description: `${shortLinkText} Null while the group has no page: with \`subscription\` \`no\` and without \`public_event_overview\`, there is nothing to lead to.`,
+    examples,
+  }),
+)

@@ -9,7 +9,7 @@ import { blockingReasons, groupColumns } from '../events/group.ts'
 import { usesDialledPort } from '../outbound/permission.ts'
 import { type Listeners, type Served, type Settled, type Situation, served } from '../resources/served.ts'
 import { dropCopy, eventsIn, prokeysIn } from './store.ts'
-import { settleSubscription } from './subscription.ts'
+import { hasGroupPage, settleSubscription } from './subscription.ts'
 
 type Allowed = Settings['outboundAllow']
 
@@ -41,7 +41,7 @@ async function settleGroup(
   }
   if (item.cta && item.cta_block !== null && subscription === 'no')
     warnings.push('cta has no effect while subscription is no: it follows a subscription.')
-  if (item.landingpage !== null && subscription === 'no' && !item.public_event_overview)
+  if (item.landingpage !== null && !hasGroupPage(item))
     warnings.push('landingpage has no effect: without a subscription and public_event_overview the group has no page.')
   await settleSlug(item, situation)
   return { item }
@@ -53,11 +53,12 @@ export const groups = served(Group, {
   ...groupColumns,
   settle: (group, situation) => settleGroup(group, situation, []),
   present: async (context, row, tx) => {
+    const hasPage = hasGroupPage(groups.store.item(row) as GroupItem)
     const events = (db: Kysely<Tables>) => prokeysIn(db, row.organization as number, row.prokey as string)
     return {
       status: 'published',
       events: await (tx ? events(tx) : context.database.read(events)),
-      ...(await presentedLink(context, 'group', row.id, tx)),
+      ...(hasPage ? await presentedLink(context, 'group', row.id, tx) : { short_link: null }),
     }
   },
   reclaim: reclaimSlug,

@@ -8,6 +8,11 @@ export interface Blocking {
   readonly reasons: string[]
 }
 
+/** Whether visitors find anything at its address: something to subscribe to, or its events. */
+export function hasGroupPage({ subscription, public_event_overview: lists }: GroupItem): boolean {
+  return subscription !== 'no' || lists
+}
+
 /**
  * Which mode may follow which. `blocking` are the events that a subscription cannot contain, `isEmpty` is whether the
  * group has no events at all.

@@ -1,5 +1,6 @@
 import { type GroupVisibility, calendarTypes } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import { hasGroupPage } from '../groups/subscription.ts'
 import { publishedGroups } from '../publication/group.ts'
 
 /** What visitors see of a group of the organization. Undefined if there is none. */
@@ -10,9 +11,8 @@ export function groupVisibilities(context: Context) {
     const group = await groups(prokey)
     if (group?.organization.id !== organization) return undefined
     const { item, address, links, feed, url: page } = group
-    const hasPage = item.subscription !== 'no' || item.public_event_overview
     return {
-      page: hasPage
+      page: hasGroupPage(item)
         ? { state: 'shown', address: page, text: 'Everyone with the address can see the page.' }
         : {
             state: 'hidden',

@@ -69,9 +69,10 @@ test('a short link keeps the query, leads to what is below the page, and lets th
 test('unknown codes, drafts and groups without a page are answered as their addresses are', async (t) => {
   const server = await startServer(t)
   const draft = await newEvent(server)
-  const hidden = await newGroup(server, { subscription: 'no' })
+  const hidden = await newGroup(server)
   const linkOf = async (path: string) => new URL((await server.get(path)).body.short_link).pathname
   const [toDraft, toHidden] = [await linkOf(`/event/${draft}`), await linkOf(`/group/${hidden}`)]
+  await server.patch(`/group/${hidden}`, { subscription: 'no', public_event_overview: false })
   assert.equal((await open(server, toDraft)).status, 302)
 
   await setStatus(server.context, server.actor.by, draft, 'draft')
@@ -86,6 +87,26 @@ test('unknown codes, drafts and groups without a page are answered as their addr
   }
   assert.deepEqual((await server.request({ url: '/~2222222' })).body, { status: 'error', message: 'No entry found.' })
   assert.equal((await server.request({ method: 'POST', url: '/~2222222' })).status, 405)
+})
+
+test('a group has a short link while it has a page, and always the same one', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server)
+  const change = async (fields: object) => {
+    assert.equal((await server.patch(`/group/${group}`, fields)).status, 200)
+    return (await server.get(`/group/${group}`)).body.short_link as string | null
+  }
+  const first = (await server.get(`/group/${group}`)).body.short_link as string
+
+  const links = [
+    await change({ subscription: 'no', public_event_overview: false }),
+    await change({ public_event_overview: true }),
+    await change({ public_event_overview: false }),
+    await change({ subscription: 'children', short_link: null }),
+  ]
+
+  assert.match(new URL(first).pathname, new RegExp(`^/~${codePattern}$`))
+  assert.deepEqual(links, [null, first, null, first])
 })
 
 test('a short link is gone with a deletion, comes back with a restoration, and is never given to others', async (t) => {
