@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
+import { build, root } from '../server/browser/build.ts'
+import { bundleButton } from '../server/browser/button-bundle.ts'
 import { median } from './measure.ts'
 import { untilHealthy } from './processes.ts'
 import { createAccounts, launchProduct } from './product.ts'
@@ -30,9 +33,11 @@ const goal = 0.65
 
 /**
  * The time to the first rendered button on a slow device: ours against the bundle that the closest competitor publishes
- * on npm, with a plain button as the cost of any page. The bundle is installed only into the folder of the run.
+ * on npm, with a plain button as the cost of any page. The bundle is installed only into the folder of the run. `before` is
+ * a checkout of an earlier version: its script then draws the same event from the same server, and so does ours from the
+ * same place, for a fair comparison.
  */
-export async function measureButton(folder: string, runs: number): Promise<ButtonResult[]> {
+export async function measureButton(folder: string, runs: number, before?: string): Promise<ButtonResult[]> {
   const other = installed(folder)
   const env = { DATA_DIR: join(folder, 'data-of-button') }
   const { few: key } = await createAccounts(env)
@@ -41,7 +46,9 @@ export async function measureButton(folder: string, runs: number): Promise<Butto
   const ours = `http://127.0.0.1:${product.port}`
   const prokey = await createEvent(ours, key)
   // Scripts come from another server than the pages, as with embedded buttons.
-  const scripts = await serveCompressed({ '/atcb.js': other })
+  const versions = before === undefined ? {} : { earlier: before, present: root }
+  const scripts = await serveCompressed({ '/atcb.js': other, ...(await builtIn(versions)) })
+  const element = `<kalends-button prokey="${prokey}" domain="${ours}"></kalends-button>`
   const contenders = [
     { target: 'a plain button', element: 'plain-button', html: plainButton },
     {
@@ -59,6 +66,11 @@ export async function measureButton(folder: string, runs: number): Promise<Butto
       element: 'kalends-button',
       html: `<script src="${ours}/button.js" async crossorigin></script><kalends-button prokey="${prokey}"></kalends-button>`,
     },
+    ...Object.keys(versions).map((version) => ({
+      target: `Kalends, its ${version} script`,
+      element: 'kalends-button',
+      html: `<script src="${addressOf(scripts)}/${version}/button.js" async crossorigin></script>${element}`,
+    })),
   ]
   const pages = await serveCompressed({
     '/before': page('<p>Somewhere else.</p>'),
@@ -80,7 +92,7 @@ export async function measureButton(folder: string, runs: number): Promise<Butto
     return contenders.map(({ target }, i) => {
       const { times, bytes } = taken[i]!
       const ratio = median(times.map((time, run) => time / against[run]!))
-      return { target, times, bytes, milliseconds: median(times), ratio, hasGoal: i > 1 }
+      return { target, times, bytes, milliseconds: median(times), ratio, hasGoal: i === 2 || i === 3 }
     })
   } finally {
     await browser.close()
@@ -116,6 +128,18 @@ function installed(folder: string): Buffer {
   return readFileSync(join(project, `node_modules/${rival}/dist/atcb.js`))
 }
 
+/** The scripts of several checkouts, by the address that they are served at. */
+async function builtIn(checkouts: Record<string, string>): Promise<Record<string, Buffer>> {
+  const served: Record<string, Buffer> = {}
+  for (const [version, checkout] of Object.entries(checkouts)) {
+    const source = { 'button.js': pathToFileURL(join(resolve(checkout), 'button/embed.ts')) }
+    for (const { name, hashedName, content } of await build(source, undefined, bundleButton)) {
+      served[`/${version}/${name === 'button.js' ? name : `button/${hashedName}`}`] = content
+    }
+  }
+  return served
+}
+
 async function createEvent(server: string, key: string): Promise<string> {
   const dates = [
     { name: 'Summer party', startDate: '2027-06-12', startTime: '18:00', endTime: '21:30', timeZone: 'Europe/Berlin' },
@@ -139,7 +163,13 @@ async function serveCompressed(contents: Record<string, string | Buffer>): Promi
   const server = createServer(({ url }, answer) => {
     const content = compressed.get(url!)
     const type = url!.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
-    if (content) answer.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-store' })
+    if (content)
+      answer.writeHead(200, {
+        'content-type': type,
+        'content-encoding': 'br',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      })
     else answer.writeHead(404)
     answer.end(content)
   }).listen(0, '127.0.0.1')

@@ -52,6 +52,7 @@ const { values: options } = parseArgs({
     starts: { type: 'string', default: '9' },
     tries: { type: 'string', default: '20000' },
     hits: { type: 'string', default: '300000' },
+    before: { type: 'string' },
     json: { type: 'string' },
   },
 })
@@ -81,7 +82,7 @@ const starts = parts.includes('start') ? await measureStart() : []
 if (parts.includes('calendar')) console.error('Computing …')
 const calendar = parts.includes('calendar') ? measureCalendar(rounds) : []
 if (parts.includes('button')) console.error('Drawing buttons …')
-const button = parts.includes('button') ? await measureButton(folder, Math.max(rounds, 12)) : []
+const button = parts.includes('button') ? await measureButton(folder, Math.max(rounds, 12), options.before) : []
 if (parts.includes('application')) console.error('Opening the web application …')
 const application = parts.includes('application') ? await measureApplication(folder, rounds) : []
 if (parts.includes('rsvp')) console.error('Signing up …')
