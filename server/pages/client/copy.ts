@@ -27,7 +27,9 @@ for (const box of document.querySelectorAll<HTMLElement>('.address')) {
 // What is written on the page anyway, such as a place.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copies]')) {
   if (!('clipboard' in navigator)) break
-  const label = button.textContent
+  // Beside its icon.
+  const text = button.querySelector('span') ?? button
+  const label = text.textContent
   const status = button.parentElement!.querySelector('[role="status"]')!
   button.hidden = false
   button.addEventListener('click', () => void copy())
@@ -35,10 +37,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copies]
   async function copy() {
     await navigator.clipboard.writeText(button.dataset.copies!)
     const done = button.dataset.copied!
-    button.textContent = done
+    text.textContent = done
     status.textContent = done
     setTimeout(() => {
-      button.textContent = label
+      text.textContent = label
       status.textContent = ''
     }, 3000)
   }

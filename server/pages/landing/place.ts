@@ -1,6 +1,7 @@
 import { type Html, html } from '../../html/html.ts'
 import type { PageMessages } from '../../messages/messages.ts'
 import type { Device } from '../../publication/device.ts'
+import { icon } from '../icons.ts'
 
 export const isOnline = (location: string) => /^https?:\/\//i.test(location)
 
@@ -20,9 +21,11 @@ export function placeOf(location: string, words: PageMessages, device: Device): 
   const [first, rest] = linesOf(location)
   return html`<address dir="auto"><strong>${first}</strong>${rest !== '' && html`<span>${rest}</span>`}</address>
     <p class="to-place">
-      <a href="${directions(location, device)}" rel="noopener nofollow">${words.event.directions}</a>
+      <a href="${directions(location, device)}" rel="noopener nofollow"
+        >${icon('directions')} ${words.event.directions}</a
+      >
       <button type="button" hidden data-copies="${location}" data-copied="${words.copied}">
-        ${words.event.copyAddress}
+        ${icon('copy')} <span>${words.event.copyAddress}</span>
       </button>
       <span class="hidden" role="status"></span>
     </p>`
