@@ -37,6 +37,15 @@ async function openDates(page: Page) {
   await page.waitForTimeout(600)
 }
 
+/** The ticket that follows a sign-up. */
+async function signUp(page: Page) {
+  await openFirst(page)
+  await page.getByLabel('Yes', { exact: true }).check()
+  await page.getByLabel('Email address').fill('ann@example.org')
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+  await page.locator('.ticket').waitFor()
+}
+
 const styled =
   (style: object, fields: object = {}) =>
   (stage: Stage) =>
@@ -77,4 +86,5 @@ export const buttons: readonly Scene[] = [
     act: openFirst,
     isWindowOnly: true,
   },
+  { name: 'button-ticket', set: pageWith((stage) => newRsvpEvent(stage, {})), act: signUp, isWindowOnly: true },
 ]

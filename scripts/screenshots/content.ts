@@ -44,7 +44,7 @@ export async function newEvent(stage: Stage, fields: object, { cover, style, tem
 export async function newRsvpEvent(stage: Stage, form: object, fields: object = {}, look: Look = {}): Promise<string> {
   const block = await stage.post('rsvp-block', {
     name: 'Screenshots',
-    headline: 'Will you come?',
+    headline: 'An evening by the water',
     initial_confirmation: false,
     maybe_option: true,
     ...form,
