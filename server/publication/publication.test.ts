@@ -120,7 +120,7 @@ test('dynamic dates move at midnight in their own zones', async (t) => {
   for (let hours = 0; hours < 24; hours += 1) {
     const dayIn = (zone: string, days: number) => present().toZonedDateTimeISO(zone).toPlainDate().add({ days })
     const { text } = await open(server, `/${prokey}`)
-    const days = [...text.matchAll(/<span class="note">(\w+, \w+ \d+, \d+)<\/span>/g)].map((match) => match[1])
+    const days = [...text.matchAll(/<bdi>(\w+, \w+ \d+, \d+)<\/bdi>/g)].map((match) => match[1])
     const [, next] = /<strong>(\w+, \w+ \d+, \d+)<\/strong>/.exec(text)!
     assert.equal(next, dayIn('UTC', 1).toLocaleString('en', { dateStyle: 'full' }))
     assert.deepEqual(days, [dayIn('Asia/Tokyo', 2).toLocaleString('en', written)])

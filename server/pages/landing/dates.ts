@@ -56,6 +56,7 @@ function dateRow(view: View, date: PublishedDate, namesZone: boolean): Html {
   const { mark } = markOf({ status: details.status, isOver }, words)
   const isNamed = differs(event, 'name')
   const notes = [
+    isNamed ? text.day : null,
     text.time === null ? null : unbroken(text.time),
     namesZone ? shortZone : null,
     differs(event, 'location') && details.location !== null ? placeText(details.location, words) : null,
@@ -63,7 +64,6 @@ function dateRow(view: View, date: PublishedDate, namesZone: boolean): Html {
   const content = html`${tileOf(tile)}
     <span class="words">
       ${isNamed ? html`<span class="label" dir="auto">${details.name}</span>` : html`<span class="label">${text.day}</span>`}
-      ${isNamed && html`<span class="note">${text.day}</span>`}
       <span class="note parts">
         ${mark && markOn(mark)} ${notes.map((note) => html`<span><bdi>${note}</bdi></span>`)}
       </span>
