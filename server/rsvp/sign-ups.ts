@@ -112,8 +112,9 @@ export function signUps(
 interface Writing {
   readonly answers: NewAnswer[]
   readonly mails: AttendeeMail[]
+  readonly changed: { readonly before: AnswerRow; readonly values: Partial<AnswerRow> }[]
   /** Those who had declined, and now wait. */
-  readonly rejoined: { readonly before: AnswerRow; readonly values: Partial<AnswerRow> }[]
+  readonly rejoined: AnswerRow[]
   /** Those whose address was mistyped. */
   readonly replaced: AnswerRow[]
   places: number
@@ -146,6 +147,7 @@ async function admitAll(
   const writing: Writing = {
     answers: [],
     mails: [],
+    changed: [],
     rejoined: [],
     replaced: [],
     places: locked === undefined ? -freed : 0,
@@ -204,6 +206,7 @@ async function admitAll(
         writing.mails.push(attendeeMail({ ...again, isProven }, mail!, `${Math.floor(now / mailEvery)}`, now))
       }
       if (former && former !== again && !refusal) replace(former, 0)
+      if (again.status === 'pending' && again.nonce !== null && former !== again) disown(again)
       return refusal ?? outcome
     }
     if (refusal) return refusal
@@ -217,12 +220,10 @@ async function admitAll(
     return outcome
   })
 
-  for (const { before, values } of writing.rejoined)
-    if (!(await updateAnswer(tx, before, values))) throw new Overtaken()
+  for (const { before, values } of writing.changed) if (!(await updateAnswer(tx, before, values))) throw new Overtaken()
   for (const answer of writing.replaced) if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
-  const rejoined = writing.rejoined.map(({ before }) => before)
-  await recordAnswers(tx, now, 'rsvp.updated', rejoined, { by, fields: ['status'] })
+  await recordAnswers(tx, now, 'rsvp.updated', writing.rejoined, { by, fields: ['status'] })
   await recordAnswers(tx, now, 'rsvp.deleted', writing.replaced, { by })
   await recordAnswers(tx, now, 'rsvp.created', writing.answers, { by })
   await queueAttendeeMails(tx, writing.mails, now)
@@ -238,12 +239,25 @@ async function admitAll(
     const payload = changedPayload(template.fields, JSON.parse(before.payload) as Payload, read.payload)
     const search = searchTextOf(before.address, payload)
     const values = { ...columnsOf(state), payload: JSON.stringify(payload), search, nonce, updated: now }
-    const after = { ...before, ...values, version: before.version + 1 }
-    writing.rejoined.push({ before, values })
-    answers.splice(answers.indexOf(before), 1, after)
+    const after = change(before, values)
+    writing.rejoined.push(after)
     writing.mails.push(attendeeMail(after, mail!, String(after.version), now))
     room.take(after.address)
     last += 1
+  }
+
+  /** Two forms have this address, perhaps from two people. Then the first one can't replace the RSVP any more. */
+  function disown(before: NewAnswer) {
+    const i = writing.answers.indexOf(before)
+    if (i === -1) change(before as AnswerRow, { nonce: null })
+    else writing.answers.splice(i, 1, { ...before, nonce: null })
+  }
+
+  function change(before: AnswerRow, values: Partial<AnswerRow>): AnswerRow {
+    const after = { ...before, ...values, version: before.version + 1 }
+    writing.changed.push({ before, values })
+    answers.splice(answers.indexOf(before), 1, after)
+    return after
   }
 
   /** Undefined if somebody else in the batch has signed up with the mistyped address. */

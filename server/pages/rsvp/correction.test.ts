@@ -80,6 +80,34 @@ test('a draft replaces only the pending RSVP that its own form has made', async 
   assert.deepEqual(await wrongCounters(server.context.database), [])
 })
 
+test('a sign-up that somebody else has repeated with the same address can no longer be replaced by the first form', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true })
+  const first = await typed(server, event, 'ann@example.org')
+  await typed(server, event, 'ann@example.org')
+
+  await corrected(server, event, first, 'eve@example.org')
+  const before = await line(server, event)
+  await postForm(server, await linkIn(server, event, 'rsvp_doi', 'confirm', 'ann@example.org'), { sure: 'yes' })
+
+  assert.deepEqual(before, ['ann pending', 'eve pending'])
+  assert.deepEqual(await line(server, event), ['ann confirmed', 'eve pending'])
+})
+
+test('who has sent the same address once more can still correct it', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true, max: 1 })
+  const first = await typed(server, event, 'eva@exmaple.org')
+  const { headers } = await corrected(server, event, first, 'eva@exmaple.org')
+  const second = new URLSearchParams(headers.location!.split('?')[1]).get('sent')!
+
+  const { status } = await corrected(server, event, second, 'eva@example.org')
+
+  assert.equal(status, 303)
+  assert.deepEqual(await line(server, event), ['eva pending'])
+  assert.equal((await server.get(`/rsvp-answers/${event}/latest`)).body.email, 'eva@example.org')
+})
+
 test('a corrected address that is known looks the same, and releases the seats of the mistyped one', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true, max: 3, maxpp: 2 })

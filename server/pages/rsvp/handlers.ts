@@ -9,6 +9,8 @@ import { localeOf, regionOf } from '../../messages/messages.ts'
 import type { PublishedEvent } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
+import type { Mistyped } from '../../rsvp/correction.ts'
+import { comparable } from '../../rsvp/form.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
 import { formAnswers } from '../../rsvp/form-answers.ts'
 import { placesInLine } from '../../rsvp/place-in-line.ts'
@@ -64,7 +66,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
     try {
       const { status: message, nonce } = await take()
-      const sent = await sealedFor(event, message, draftOf(body, payload, nonce))
+      const sent = await sealedFor(event, message, draftOf(body, payload, submission(email, nonce, corrects)))
       return reply.redirect(`${event.links.page}/rsvp/done/${message}${sent === undefined ? '' : `?sent=${sent}`}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
@@ -140,6 +142,11 @@ function idFrom(nonce: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
+}
+
+/** Who sends the same address once more still corrects the first form. */
+function submission(email: unknown, nonce: string, corrects: Mistyped | undefined): string {
+  return corrects?.address === comparable(String(email)) ? corrects.nonce : nonce
 }
 
 function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown, nonce: string) {
