@@ -1,7 +1,7 @@
 import type { FoundEvent } from '@kalends/contract'
 import { formatWhen, formatWhenBesideTile, timeElsewhere, zoneOf } from '../format.ts'
 import { hasDraft } from '../forms/index.ts'
-import { Badge, DateTile, Icon } from '../kit/index.ts'
+import { Badge, DateTile, Icon, isNarrow, isPrinting } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 
@@ -19,7 +19,11 @@ export function EventTitle({ event }: { event: FoundEvent }) {
           {event.recurring && <Repeats />}
           <StateBadges event={event} />
         </span>
-        <small class="event-when-small ellipsis">{[formatWhenBesideTile(when), ...moreDates(event)].join(' · ')}</small>
+        {(isNarrow.value || isPrinting.value) && (
+          <small class="event-when-small ellipsis">
+            {[formatWhenBesideTile(when), ...moreDates(event)].join(' · ')}
+          </small>
+        )}
       </span>
     </>
   )
@@ -63,12 +67,15 @@ export function EventWhen({ event }: { event: FoundEvent }) {
   const when = shown(event)
   const notes = [timeElsewhere(when), ...moreDates(event)].filter(Boolean)
   return (
-    <>
-      <span class="event-title">
-        <span class="ellipsis">{formatWhen(when)}</span>
-        {notes.length > 0 && <small class="ellipsis">{notes.join(' · ')}</small>}
-      </span>
-    </>
+    <span class="event-when">
+      {formatWhen(when)}
+      {notes.length > 0 && (
+        <>
+          <br />
+          <small>{notes.join(' · ')}</small>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -1,24 +1,17 @@
+import { signal } from '@preact/signals'
 import { options } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 
-/** Whether the page is being printed. Drawn at once, because the browser does not wait. */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const set = (value: boolean) => () => {
-      const { debounceRendering } = options
-      options.debounceRendering = (draw) => draw()
-      setPrinting(value)
-      if (debounceRendering) options.debounceRendering = debounceRendering
-      else delete options.debounceRendering
-    }
-    const [start, end] = [set(true), set(false)]
-    addEventListener('beforeprint', start)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', start)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
+/** Whether the page is being printed. */
+export const isPrinting = signal(false)
+
+addEventListener('beforeprint', () => drawAtOnce(() => (isPrinting.value = true)))
+addEventListener('afterprint', () => drawAtOnce(() => (isPrinting.value = false)))
+
+/** The browser does not wait before it prints. */
+function drawAtOnce(change: () => void) {
+  const { debounceRendering } = options
+  options.debounceRendering = (draw) => draw()
+  change()
+  if (debounceRendering) options.debounceRendering = debounceRendering
+  else delete options.debounceRendering
 }

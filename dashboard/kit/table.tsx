@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { words } from '../first-words.ts'
 import { Icon } from './icon.tsx'
 import { Checkbox } from './field.tsx'
-import { usePrinting } from './printing.ts'
+import { isPrinting } from './printing.ts'
+import { useRowsInView } from './rows-in-view.ts'
 import { type Column, type RowsProps, rowRems, useRows } from './table-rows.tsx'
 
 export type { Column }
@@ -16,46 +17,12 @@ interface TableProps<T> extends RowsProps<T> {
   readonly onEnd?: () => void
 }
 
-const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-/** Rows drawn above and below those in view. */
-const more = 6
-/** As many rows as the head of the screen and that of the table take at least. */
-const above = 3
-/** More items are loaded when this many are left. */
-const ahead = 40
-
 /** A table that draws only the rows in view, so that ten thousand scroll as well as ten. */
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, items, idOf, selected, onSelect, actionsOf, onEnd } = props
   const body = useRef<HTMLDivElement>(null)
-  // First those that can be in view; a moment later, those around them.
-  const [range, setRange] = useState<readonly [number, number]>(() => [0, Math.ceil(innerHeight / rowHeight() - above)])
-  const isPrinting = usePrinting()
-  const [from, to] = isPrinting
-    ? [0, items.length]
-    : [Math.min(range[0], items.length), Math.min(range[1], items.length)]
-
-  useEffect(() => {
-    let frame = 0
-    function measure() {
-      frame = 0
-      const height = rowHeight()
-      const top = body.current?.getBoundingClientRect().top ?? 0
-      const first = Math.max(0, Math.floor(-top / height) - more)
-      const last = first + Math.ceil(innerHeight / height) + 2 * more
-      setRange(([a, b]) => (a === first && b === last ? [a, b] : [first, last]))
-      if (last >= items.length - ahead) onEnd?.()
-    }
-    const later = () => (frame ||= requestAnimationFrame(measure))
-    measure()
-    addEventListener('scroll', later, { passive: true })
-    addEventListener('resize', later)
-    return () => {
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', later)
-      removeEventListener('resize', later)
-    }
-  }, [items.length, onEnd])
+  const inView = useRowsInView(items.length, body, onEnd)
+  const [from, to] = isPrinting.value ? [0, items.length] : inView
 
   const tracks = [
     onSelect && '44px',

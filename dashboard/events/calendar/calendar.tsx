@@ -1,10 +1,9 @@
 import type { Occurrences } from '@kalends/contract'
-import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useData } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
 import { formatNumber, ownTimeZone } from '../../format.ts'
-import { Await, LoadError, Notice, Skeleton, useShortcut } from '../../kit/index.ts'
+import { Await, LoadError, Notice, Skeleton, isNarrow, useShortcut } from '../../kit/index.ts'
 import { queryValue, setQuery } from '../../router.ts'
 import { organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -26,10 +25,6 @@ import { placed } from './placed.ts'
 import { moveDate } from './series-date.ts'
 import type { ViewProps } from './view.ts'
 import { WeekGrid } from './week-grid.tsx'
-
-const narrow = matchMedia('(width < 720px)')
-const isNarrow = signal(narrow.matches)
-narrow.addEventListener('change', () => (isNarrow.value = narrow.matches))
 
 export function EventCalendar() {
   const [search, setSearch] = useSearch()

@@ -1,0 +1,48 @@
+import { type RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Range, nextRange } from './rows-to-draw.ts'
+import { rowRems } from './table-rows.tsx'
+
+const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** Rows drawn above and below those in view. */
+const more = 6
+/** As many rows as the head of the screen and that of the table take at least. */
+const above = 3
+/** More items are loaded when this many are left: sooner while somebody scrolls, so that they arrive in time. */
+const ahead = { still: 40, scrolling: 100 }
+
+/** The rows of a list that are in view, and some around them. `onEnd` is called when the end of the list comes near. */
+export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd: (() => void) | undefined): Range {
+  // First those that can be in view; a moment later, those around them.
+  const [range, setRange] = useState<Range>(() => [0, Math.ceil(innerHeight / rowHeight() - above)])
+  const drawn = useRef(range)
+  useEffect(() => {
+    let frame = 0
+    function measure(left: number) {
+      frame = 0
+      const height = rowHeight()
+      const top = body.current?.getBoundingClientRect().top ?? 0
+      const first = Math.max(0, Math.floor(-top / height))
+      const last = first + Math.ceil(innerHeight / height)
+      const whole = within([first - more, last + more], count)
+      const next = nextRange(drawn.current, within([first, last], count), whole)
+      const [from, to] = drawn.current
+      if (from !== next[0] || to !== next[1]) setRange((drawn.current = next))
+      if (next[0] !== whole[0] || next[1] !== whole[1]) later()
+      if (last + more >= count - left) onEnd?.()
+    }
+    const later = () => (frame ||= requestAnimationFrame(() => measure(ahead.scrolling)))
+    measure(ahead.still)
+    addEventListener('scroll', later, { passive: true })
+    addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', later)
+      removeEventListener('resize', later)
+    }
+  }, [count, onEnd])
+  return within(range, count)
+}
+
+const within = ([from, to]: Range, count: number): Range => [clamp(from, count), clamp(to, count)]
+const clamp = (row: number, count: number) => Math.min(Math.max(0, row), count)
