@@ -83,6 +83,20 @@ test('a scanner checks people in: yes, already in, another event, unknown, decli
   await outcome('cancelled').getByText('Event cancelled').waitFor()
 })
 
+test('what is typed beside the field goes into it and starts nothing else', async (t) => {
+  const { page, go, event, tom, outcome, scan } = await start(t)
+  await go(`check-in/${event}`)
+  await scan(tom.ticket)
+  await page.getByRole('button', { name: /^Undo Tom Sample/ }).click()
+  await page.getByText('0 of 3 seats are in').waitFor()
+
+  // Elsewhere, the first letter begins a new event.
+  await scan('N000-0000')
+
+  await outcome('unknown').waitFor()
+  assert.match(page.url(), new RegExp(`/check-in/${event}$`))
+})
+
 test('scans never wait for each other, and those that fail stay and can be tried again', async (t) => {
   const { page, go, event, ann, tom, scan } = await start(t, { width: 360, scheme: 'dark' })
   await go(`check-in/${event}`)

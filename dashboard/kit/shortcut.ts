@@ -60,8 +60,12 @@ function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return
   const keys = describe(event)
   const target = event.composedPath()[0]
+  // A screen may have put the focus into a field with this very key, which then goes there.
+  const { activeElement } = document
   // Controls without text have no history of their own.
-  const isTyping = historyKeys.has(keys) ? isText(target) : isField(target)
+  const isTyping = historyKeys.has(keys)
+    ? isText(target)
+    : isField(target) || (activeElement !== null && isField(activeElement))
   const pressed = also[keys] ?? keys
   // The times of events in a frame begin with the frame.
   const now = performance.now()
