@@ -70,11 +70,19 @@ test('a scanner checks people in: yes, already in, another event, unknown, decli
   await scan('ann ex')
   await outcome('already').getByText('Ann Example is already in').waitFor()
 
+  // A check-in that could not be undone says so until the next ticket, and at its row until it is undone.
   await page.route('**/undo-check-in', (route) => route.abort())
   await page.getByRole('button', { name: /^Undo Ann Example/ }).click()
-  await page.getByText('The server cannot be reached.').waitFor()
+  const failure = page.getByRole('alert').filter({ hasText: 'Check-in of Ann Example not undone' })
+  await failure.getByText('The server cannot be reached.').waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: 'Not undone. Try again.' })
+  await row.waitFor()
+  assert.deepEqual(await axe(page), [])
+  await scan(eva.ticket)
+  await outcome('otherEvent').waitFor()
+  assert.equal(await failure.count(), 0)
   await page.unroute('**/undo-check-in')
-  await page.getByRole('button', { name: /^Undo Ann Example/ }).click()
+  await row.getByRole('button', { name: /^Undo Ann Example/ }).click()
   await page.getByText('0 of 2 seats are in').waitFor()
   assert.equal((await person.app.get(`/attendees/${ann.id}`)).body.checked_in, null)
 
@@ -95,6 +103,33 @@ test('what is typed beside the field goes into it and starts nothing else', asyn
 
   await outcome('unknown').waitFor()
   assert.match(page.url(), new RegExp(`/check-in/${event}$`))
+})
+
+test('seats are counted while scans come faster than the counts', async (t) => {
+  const { page, go, event, ann, tom, scan } = await start(t)
+  await go(`check-in/${event}`)
+  await page.getByText('0 of 3 seats are in').waitFor()
+  const slow: (() => void)[] = []
+  await page.route('**/attendees/counts*', async (route) => {
+    await new Promise<void>((answer) => slow.push(answer))
+    await route.continue()
+  })
+  const requested = async () => {
+    for (; slow.length === 0;) await page.evaluate('new Promise(requestAnimationFrame)')
+    return slow.shift()!
+  }
+
+  await scan(ann.ticket)
+  await page.getByText('Welcome, Ann Example').first().waitFor()
+  const first = await requested()
+  await scan(tom.ticket)
+  await page.getByText('Welcome, Tom Sample').first().waitFor()
+  first()
+
+  await page.getByText(/^[23] of 3 seats are in/).waitFor()
+  const second = await requested()
+  second()
+  await page.getByText('3 of 3 seats are in').waitFor()
 })
 
 test('scans never wait for each other, and those that fail stay and can be tried again', async (t) => {

@@ -11,8 +11,8 @@ import { Camera } from './camera.tsx'
 import { Entry } from './entry.tsx'
 import { OutcomePanel } from './outcome.tsx'
 import { RecentScans } from './recent-scans.tsx'
-import { Scans } from './scans.ts'
-import { announce, useOnline, usePolling, useWakeLock } from './signals.ts'
+import { type Scan, Scans } from './scans.ts'
+import { announce, useOnline, useOneAtATime, usePolling, useWakeLock } from './signals.ts'
 
 const soundPlace = 'kalends-door-sound'
 
@@ -29,13 +29,14 @@ export default function CheckIn({ params }: { params: Params }) {
     () =>
       new Scans(event, (scan) => {
         announce(scan, sound.current)
-        void glance.reload()
+        void refresh()
       }),
     [event],
   )
+  const refresh = useOneAtATime(glance.reload)
   const isOnline = useOnline(() => scans.retryAll())
   useWakeLock()
-  usePolling(() => void glance.reload(), 4)
+  usePolling(() => void refresh(), 4)
 
   const title = texts.title(loaded.data?.title ?? '…')
   useArrangement('door')
@@ -95,6 +96,7 @@ export default function CheckIn({ params }: { params: Params }) {
         <div class="door-body">
           <div class="door-main">
             <OutcomePanel scan={latest && latest.number > answered ? latest : undefined} />
+            {scans.notUndone.value && <NotUndone scan={scans.notUndone.value} />}
             <Camera onTicket={(ticket) => scans.see(ticket, performance.now())} />
             <Entry event={event} add={(shown) => scans.add(shown)} onTyping={() => setAnswered(latest?.number ?? 0)} />
           </div>
@@ -104,5 +106,15 @@ export default function CheckIn({ params }: { params: Params }) {
         <Notice>{texts.noRole}</Notice>
       )}
     </main>
+  )
+}
+
+/** Beside the outcome, so that the next ticket can be scanned at once. */
+function NotUndone({ scan: { attendee, label, undoFailure } }: { scan: Scan }) {
+  const name = attendee?.name || attendee?.email || label
+  return (
+    <Notice tone="error" title={words.attendees.door.notUndone(name)}>
+      {undoFailure}
+    </Notice>
   )
 }

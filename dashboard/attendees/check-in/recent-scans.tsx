@@ -44,6 +44,11 @@ function ScanRow({ scan, scans }: { scan: Scan; scans: Scans }) {
       <span class="door-row">
         <span>{isNamed ? title : `${scan.attendee?.name || scan.label}: ${title}`}</span>
         {isNamed && <small>{text}</small>}
+        {scan.undoFailure !== undefined && (
+          <small class="field-error">
+            <Icon name="error" size={16} /> {texts.undoFailed}
+          </small>
+        )}
       </span>
       {scan.outcome === 'failed' && (
         <Button size="small" onClick={() => scans.retry(scan)} label={scan.label}>

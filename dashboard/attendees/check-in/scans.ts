@@ -1,7 +1,7 @@
 import type { CheckIn } from '@kalends/contract'
 import { type Signal, signal } from '@preact/signals'
 import { ApiError, app } from '../../api.ts'
-import { messageOf, toast } from '../../kit/index.ts'
+import { messageOf } from '../../kit/index.ts'
 
 /** What somebody showed at the door: a code, or a person chosen from the list. */
 export interface Shown {
@@ -31,6 +31,8 @@ export interface Scan extends Shown {
   readonly attendee?: CheckIn
   /** The server's words, for refusals that the screen does not know. */
   readonly message?: string
+  /** Why the check-in could not be undone. */
+  readonly undoFailure?: string | undefined
 }
 
 const kept = 30
@@ -43,6 +45,8 @@ const sameCode = 4000
  */
 export class Scans {
   readonly list: Signal<readonly Scan[]>
+  /** The scan that could not be undone, until somebody shows the next ticket. */
+  readonly notUndone = signal<Scan | undefined>(undefined)
   readonly #event: string
   readonly #done: (scan: Scan) => void
   #count = 0
@@ -56,6 +60,7 @@ export class Scans {
 
   add(shown: Shown) {
     const scan: Scan = { ...shown, number: this.#next(), outcome: 'checking' }
+    this.notUndone.value = undefined
     this.list.value = [scan, ...this.list.peek()].slice(0, kept)
     void this.#send(scan)
   }
@@ -77,13 +82,14 @@ export class Scans {
   }
 
   async undo({ number, attendee }: Scan) {
-    this.#change(number, { outcome: 'checking' })
+    this.notUndone.value = undefined
+    this.#change(number, { outcome: 'checking', undoFailure: undefined })
     try {
       await app.attendees.undoCheckIn({ id: attendee!.id })
       this.#finish(number, { outcome: 'undone' })
     } catch (error) {
-      this.#change(number, { outcome: 'welcome' })
-      toast(messageOf(error), { isError: true })
+      this.#change(number, { outcome: 'welcome', undoFailure: messageOf(error) })
+      this.notUndone.value = this.list.peek().find((each) => each.number === number)
     }
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Scan } from './scans.ts'
 import { toneOf } from './outcome.tsx'
 
@@ -44,6 +44,26 @@ export function usePolling(act: () => void, seconds: number) {
     const timer = setInterval(() => document.visibilityState === 'visible' && act(), seconds * 1000)
     return () => clearInterval(timer)
   }, [])
+}
+
+/**
+ * Loads again, and once more if that was asked for meanwhile. Starting over each time would load nothing at all while
+ * scans come faster than the server answers.
+ */
+export function useOneAtATime(load: () => Promise<void>): () => Promise<void> {
+  const latest = useRef(load)
+  latest.current = load
+  const state = useRef({ isLoading: false, isAskedAgain: false }).current
+  return async () => {
+    state.isAskedAgain = true
+    if (state.isLoading) return
+    state.isLoading = true
+    while (state.isAskedAgain) {
+      state.isAskedAgain = false
+      await latest.current()
+    }
+    state.isLoading = false
+  }
 }
 
 let audio: AudioContext | undefined

@@ -313,6 +313,8 @@ export const attendees: Texts['attendees'] = {
     undone: 'Zurückgenommen',
     undoneText: 'Der Einlass wurde zurückgenommen.',
     undo: 'Zurücknehmen',
+    undoFailed: 'Nicht zurückgenommen. Bitte noch einmal versuchen.',
+    notUndone: (name: string) => `Einlass von ${name} nicht zurückgenommen`,
     tryAgain: 'Noch einmal',
     tryAll: 'Alle noch einmal',
     recent: 'Letzte Scans',

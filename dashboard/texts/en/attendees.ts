@@ -305,6 +305,8 @@ export const attendees = {
     undone: 'Undone',
     undoneText: 'The check-in was taken back.',
     undo: 'Undo',
+    undoFailed: 'Not undone. Try again.',
+    notUndone: (name: string) => `Check-in of ${name} not undone`,
     tryAgain: 'Try again',
     tryAll: 'Try all again',
     recent: 'Last scans',
