@@ -8,8 +8,8 @@ const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.do
 const more = 6
 /** As many rows as the head of the screen and that of the table take at least. */
 const above = 3
-/** More items are loaded when this many are left: sooner while somebody scrolls, so that they arrive in time. */
-const ahead = { still: 40, scrolling: 100 }
+/** More items are loaded when this many are left. */
+const ahead = 40
 
 /** The rows of a list that are in view, and some around them. `onEnd` is called when the end of the list comes near. */
 export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd: (() => void) | undefined): Range {
@@ -18,7 +18,7 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd
   const drawn = useRef(range)
   useEffect(() => {
     let frame = 0
-    function measure(left: number) {
+    function measure() {
       frame = 0
       const height = rowHeight()
       const top = body.current?.getBoundingClientRect().top ?? 0
@@ -29,10 +29,10 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd
       const [from, to] = drawn.current
       if (from !== next[0] || to !== next[1]) setRange((drawn.current = next))
       if (next[0] !== whole[0] || next[1] !== whole[1]) later()
-      if (last + more >= count - left) onEnd?.()
+      if (last + more >= count - ahead) onEnd?.()
     }
-    const later = () => (frame ||= requestAnimationFrame(() => measure(ahead.scrolling)))
-    measure(ahead.still)
+    const later = () => (frame ||= requestAnimationFrame(measure))
+    measure()
     addEventListener('scroll', later, { passive: true })
     addEventListener('resize', later)
     return () => {
