@@ -1,0 +1,50 @@
+import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const of = plural('de')
+
+export const attendeePerson: Texts['attendees']['person'] = {
+  rsvps: 'Anmeldungen',
+  noRsvps: 'Es gibt keine Anmeldungen mehr, nur noch E-Mails.',
+  answers: 'Angaben',
+  timeline: 'Verlauf',
+  data: 'Personenbezogene Daten',
+  exportText: 'Alles, was zu dieser Adresse gespeichert ist: Anmeldungen, Formularwerte und E-Mails.',
+  export: 'Als JSON herunterladen',
+  eraseText: 'Löscht Adresse und Formularwerte aus allen Anmeldungen und E-Mails. Das lässt sich nicht zurücknehmen.',
+  erase: 'Personenbezogene Daten löschen',
+  eraseTitle: 'Alles über diese Person löschen?',
+  eraseLost: (rsvps, mails) =>
+    `${of(rsvps, { one: '1 Anmeldung', other: `${rsvps} Anmeldungen` })} und ${of(mails, { one: '1 E-Mail', other: `${mails} E-Mails` })} nennen diese Person danach nicht mehr. Niemand kann das rückgängig machen.`,
+  keepSeats: 'Die Plätze bleiben vergeben',
+  keepSeatsHelp: 'Ohne Namen. Sonst werden die Plätze frei.',
+  erased: 'Personenbezogene Daten gelöscht.',
+  askAdmin: 'Nur Admins können personenbezogene Daten löschen.',
+  unsubscribed: (moment) => `Am ${moment} von Neuigkeiten abgemeldet`,
+  missing: 'Zu dieser Adresse ist nichts gespeichert',
+  missingText: 'Vielleicht wurde alles gelöscht, oder sie ist anders geschrieben.',
+  facts: (events) => of(events, { one: '1 Veranstaltung', other: `${events} Veranstaltungen` }),
+  signedUp: (event) => `Angemeldet: ${event}`,
+  changed: (event) => `Anmeldung geändert: ${event}`,
+  arrived: (event) => `Eingelassen: ${event}`,
+  mailSent: (subject) => `E-Mail gesendet: ${subject}`,
+  mailWaiting: (subject) => `E-Mail wartet: ${subject}`,
+  mailFailed: (subject) => `E-Mail konnte nicht gesendet werden: ${subject}`,
+  mailKept: (subject) => `E-Mail aufbewahrt, kein Mailserver: ${subject}`,
+  mailDropped: (subject) => `E-Mail nicht mehr nötig, nicht gesendet: ${subject}`,
+  kinds: {
+    rsvp_doi: 'Bitte Adresse bestätigen',
+    rsvp_thank_you: 'Adresse bestätigt',
+    rsvp_signup_confirmation: 'Bestätigung der Anmeldung',
+    rsvp_change_confirmation: 'Anmeldung geändert',
+    rsvp_event_update: 'Neuigkeiten zur Veranstaltung',
+    rsvp_magic_link: 'Link zur Anmeldung',
+    rsvp_second_signup: 'Zweite Anmeldung',
+    rsvp_waiting_joined: 'Auf der Warteliste',
+    rsvp_waiting_offer: 'Platz angeboten',
+    rsvp_waiting_lapsed: 'Angebot abgelaufen',
+    rsvp_reminder: 'Erinnerung',
+    message: 'Nachricht',
+  },
+  otherMail: 'E-Mail',
+}
