@@ -121,7 +121,7 @@ test('dates are added, cancelled and removed with undo, and errors are at their 
   await page.getByRole('menuitem', { name: 'Remove this date' }).click()
   const end = page.getByLabel('End (optional)').last()
   await end.fill('')
-  await page.getByText('One hour after the start unless you say when').waitFor()
+  await page.getByText('Ends at 7:00 PM if you leave this empty').waitFor()
   await page.getByLabel('Time zone').last().fill('Berlin')
   await page.getByText('Must be the name of a time zone such as Europe/Berlin.', { exact: true }).waitFor()
   await save(page).click()

@@ -5,9 +5,10 @@ import {
   dateInput,
   datesPatch,
   editedDates,
-  newDate,
-  patchPositions,
   isOvernight,
+  newDate,
+  openEndOf,
+  patchPositions,
   setShared,
   setTimes,
 } from './dates.ts'
@@ -87,6 +88,13 @@ test('a start time that was emptied is sent, so that the error is at the field',
   assert.equal(setTimes(emptied, { startTime: '19:00' }).endTime, '21:30')
   assert.deepEqual(datesPatch(saved, [emptied, second, third]), [{ startTime: '' }])
   assert.equal(dateInput(emptied).startTime, '')
+})
+
+test('a date without an end says when it ends, unless that is on another day', () => {
+  assert.equal(openEndOf({ startTime: '18:00' }), '19:00')
+  assert.equal(openEndOf({ startTime: '22:59' }), '23:59')
+  assert.equal(openEndOf({ startTime: '23:00' }), undefined)
+  assert.equal(openEndOf({ startTime: '' }), undefined)
 })
 
 test('no day is after the last one that calendars know', () => {

@@ -115,6 +115,13 @@ export function isOvernight(date: Times): boolean {
   return endTime < startTime && daysBetweenEnds(date) === 1
 }
 
+/** When a date ends that says nothing about it: an hour after its start. Undefined if that is another day. */
+export function openEndOf({ startTime }: Pick<Times, 'startTime'>): string | undefined {
+  if (!startTime) return undefined
+  const ends = minutes(startTime) + 60
+  return ends < day ? clock(ends) : undefined
+}
+
 /** All day on or off. Times come back as an evening. */
 export function setAllDay<D extends Times>(date: D, isAllDay: boolean): D {
   return isAllDay ? { ...date, startTime: null, endTime: null } : { ...date, startTime: '18:00', endTime: '20:00' }

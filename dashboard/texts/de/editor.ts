@@ -38,6 +38,8 @@ export const editor: Texts['editor'] = {
     end: 'Ende',
     startMissing: 'Geben Sie den Beginn an, oder schalten Sie „Ganztägig“ ein.',
     nextDay: 'Am nächsten Tag',
+    ends: (time) => `Bleibt das leer, endet der Termin um ${time}`,
+    endsOfLastDay: (time) => `Bleibt das leer, endet der Termin am letzten Tag um ${time}`,
     openEnd: 'Ohne Angabe eine Stunde nach Beginn',
     openEndOfLastDay: 'Ohne Angabe am letzten Tag, eine Stunde nach der Beginnzeit',
     wholeDay: 'Bis Mitternacht',

@@ -37,6 +37,8 @@ export const editor = {
     end: 'End',
     startMissing: 'Enter when it starts, or switch on “All day”.',
     nextDay: 'On the next day',
+    ends: (time: string) => `Ends at ${time} if you leave this empty`,
+    endsOfLastDay: (time: string) => `Ends at ${time} on the last day if you leave this empty`,
     openEnd: 'One hour after the start unless you say when',
     openEndOfLastDay: 'One hour after the start time, on the last day',
     wholeDay: 'Until midnight',

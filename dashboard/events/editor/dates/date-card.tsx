@@ -6,6 +6,7 @@ import { can } from '../../../session.ts'
 import { words } from '../../../words.ts'
 import { type EditedDate, addDays, isDay, isDynamic, isOvernight, lastDay, setAllDay, setTimes } from '../dates.ts'
 import { DateDetails } from './date-details.tsx'
+import { openEndText } from './open-end.ts'
 
 interface DateCardProps {
   readonly date: EditedDate
@@ -50,7 +51,7 @@ export function DateCard({
   }
   const errorOf = (field: 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'timeZone', label: string) =>
     friendly(errors[field], field, label)
-  const openEnd = date.endTime === null ? (showsEndDay ? texts.openEndOfLastDay : texts.openEnd) : undefined
+  const openEnd = date.endTime === null ? openEndText(date, showsEndDay) : undefined
   const isForeign = date.timeZone !== null && date.timeZone !== ownTimeZone()
 
   return (

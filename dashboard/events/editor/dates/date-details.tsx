@@ -3,6 +3,7 @@ import { RichText, friendly } from '../../../forms/index.ts'
 import { Segmented, SelectField, Switch, TextField } from '../../../kit/index.ts'
 import { words } from '../../../words.ts'
 import { type EditedDate, addDays, daysAhead, isDynamic } from '../dates.ts'
+import { openEndText } from './open-end.ts'
 
 interface DateDetailsProps {
   readonly date: EditedDate
@@ -73,7 +74,7 @@ export function DateDetails({ date, isOneOfSeveral, isSeries, errors, onChange, 
                 type="time"
                 isOptional
                 value={date.endTime ?? ''}
-                {...(date.endTime === null && { help: texts.openEnd })}
+                {...(date.endTime === null && { help: openEndText(date) })}
                 onInput={(next) => set({ endTime: next === '' ? null : next })}
               />
             </>
