@@ -23,7 +23,7 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
     !isOne && {
       id: 'event',
       label: texts.event,
-      width: 'minmax(116px, 1.5fr)',
+      width: 'minmax(136px, 1.5fr)',
       isMinor: true,
       cell: ({ event_label }) => <span class="ellipsis">{eventTitle(event_label)}</span>,
     },
@@ -41,7 +41,7 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
       label: texts.position,
       sort: 'position',
       isMinor: true,
-      width: 'minmax(96px, 0.7fr)',
+      width: 'minmax(136px, 0.7fr)',
       cell: ({ position, offered_until: until }) =>
         until === null ? (
           position !== null && formatNumber(position)

@@ -23,12 +23,18 @@ export function WeekGrid(view: ViewProps) {
   const lanes = lanesOf(days, events.filter(isLong))
   const timed = events.filter((event) => !isLong(event))
   const scroller = useRef<HTMLDivElement>(null)
+  const shownFrom = useRef<Day>()
+  const hasBegun = useRef(false)
   useEffect(() => {
-    // Begins with the first event, or in the morning.
-    const starts = timed.filter(({ firstDay }) => firstDay >= from).map((event) => event.from)
+    if (shownFrom.current !== from) hasBegun.current = false
+    else if (hasBegun.current || timed.length === 0) return
+    shownFrom.current = from
+    // Begins with the first event, once it is loaded, or in the morning.
+    const starts = timed.filter(({ firstDay }) => days.includes(firstDay)).map((event) => event.from)
+    hasBegun.current = starts.length > 0
     const first = starts.length > 0 ? Math.min(...starts) : 8 * 60
     scroller.current!.scrollTop = (first / 60 - 1) * hourHeight
-  }, [from])
+  }, [from, events])
 
   return (
     <div class="week" {...keys}>
