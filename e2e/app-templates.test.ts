@@ -59,6 +59,27 @@ test('a button is created, shown open and closed, duplicated, deleted and brough
   assert.equal((await server.client.style.all()).length, 2)
 })
 
+test('buttons in small are in the language of the person, unless theirs is another', async (t) => {
+  const { page, go, server } = await openApplication(t, { language: 'de-DE', width: 360 })
+  await server.client.style.create({ name: 'Plain', options: ['apple'] })
+  await server.client.style.create({ name: 'French', language: 'fr', options: ['apple'] })
+  await go('templates/styles')
+
+  const label = (name: string) => page.locator('.template-card').filter({ hasText: name }).locator('.miniature-label')
+  await label('Plain').getByText('Zum Kalender hinzufügen').waitFor()
+  await label('French').getByText('Ajouter au calendrier').waitFor()
+  for (const name of ['Plain', 'French'])
+    assert.equal(await label(name).evaluate((each) => each.scrollHeight > each.clientHeight + 1), false)
+
+  // A new one begins in that language.
+  await go('templates/styles/new')
+  await page.getByLabel('Name', { exact: true }).fill('Neu')
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByRole('heading', { name: 'Neu', level: 1 }).waitFor()
+  const styles = await server.client.style.all()
+  assert.equal((await server.client.style.read(styles.find(({ name }) => name === 'Neu')!.id)).language, 'de')
+})
+
 test('a page is created by keyboard alone on a phone; an error opens its section', async (t) => {
   const { page, go, server } = await openApplication(t, { width: 360, scheme: 'dark' })
   await go('templates/pages/new')

@@ -2,7 +2,7 @@ import { CtaBlock, LandingPage, type Resource, RsvpBlock, Style, calendarTypes }
 import { v1 } from '../api.ts'
 import type { Saved } from '../forms/index.ts'
 import type { IconName } from '../icon-lines.ts'
-import { words } from '../words.ts'
+import { language, words } from '../words.ts'
 
 /** A template by the names of its fields: they are known by the declaration, not by the type. */
 export type Template = Record<string, unknown> & { readonly name: string }
@@ -52,7 +52,10 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     icon: 'button',
     resource: Style,
     change: 'style',
-    initial: { options: ['apple', 'google', 'outlookcom', 'ms365', 'ical'].filter((each) => (calendarTypes as readonly string[]).includes(each)) }, // oxfmt-ignore
+    initial: {
+      options: ['apple', 'google', 'outlookcom', 'ms365', 'ical'].filter((each) => (calendarTypes as readonly string[]).includes(each)), // oxfmt-ignore
+      language,
+    },
     groups: [
       group(
         'look',

@@ -1,6 +1,7 @@
-import type { Style } from '@kalends/contract'
+import { Style } from '@kalends/contract'
 import { Icon } from '../../kit/index.ts'
 import { isDark } from '../../scheme.ts'
+import { language as own } from '../../words.ts'
 import { buttonLabels } from './button-labels.ts'
 
 const shapes: Partial<Record<Style['buttonStyle'], string>> = {
@@ -17,7 +18,9 @@ const blending: ReadonlySet<Style['buttonStyle']> = new Set(['neumorphism', 'tex
 
 /** The calendar button, with its shape, colours and text. */
 export function ButtonMiniature({ style }: { style: Style }) {
-  const { buttonStyle, language, lightMode, styleLight, styleDark, customLabels } = style
+  const { buttonStyle, lightMode, styleLight, styleDark, customLabels } = style
+  // A template that names no language is shown in that of the person.
+  const language = style.language === Style.defaults.language ? (own as Style['language']) : style.language
   const isDarkItself = lightMode === 'dark' || (lightMode !== 'light' && isDark())
   const isOnDark = blending.has(buttonStyle) ? isDarkItself : isDark()
   const label = customLabels?.['label.addtocalendar'] ?? buttonLabels[language]
