@@ -9,6 +9,8 @@ const lookForAbandonedEvery = 5000
 const maxError = 2000
 // If other servers claim the jobs first each time, the next poll continues.
 const maxTries = 5
+// Without a round trip for the commit.
+const single = { single: true }
 
 /** Which organization is next among those with jobs of the same name. */
 export interface Turn {
@@ -167,21 +169,23 @@ export function jobClaims(database: Database, names: readonly string[]) {
         ? update.where('lease', '=', left.lease).where('leased_until', '=', left.leased_until)
         : update.where('lease', 'is', null).where('run_at', '<=', now)
       return claim.executeTakeFirst()
-    })
+    }, single)
     if (!row) return undefined
     const { name, organization, payload, unique_key, attempts } = row
     return { id, name, organization, payload: JSON.parse(payload), key: unique_key, attempts, lease }
   }
 
   function change(id: number, lease: string, values: Record<string, string | number | null>) {
-    return database.transaction((tx) =>
-      tx
-        .updateTable('job')
-        .set(values)
-        .where('id', '=', id)
-        .where('lease', '=', lease)
-        .returning('id')
-        .executeTakeFirst(),
+    return database.transaction(
+      (tx) =>
+        tx
+          .updateTable('job')
+          .set(values)
+          .where('id', '=', id)
+          .where('lease', '=', lease)
+          .returning('id')
+          .executeTakeFirst(),
+      single,
     )
   }
 }

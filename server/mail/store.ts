@@ -138,7 +138,8 @@ export async function isSuperseded(
       .selectFrom('mail')
       .select('id')
       .where('kind', '=', kind)
-      .where('created', '>', created)
+      // `coalesce` keeps PostgreSQL from reading all mails since then in the index of `created` as well.
+      .where((eb) => eb(eb.fn.coalesce('created', eb.val(0)), '>', created))
       .where('state', 'in', ['waiting', 'sent', 'kept'])
     const same =
       by === 'answer'
