@@ -104,6 +104,8 @@ for (const [cause, { doi = false, by, left }] of Object.entries(releases)) {
     const before = await seatsLeft(server, event)
 
     await by(server, event)
+    // Pages are shared for half a second.
+    server.advance(500)
 
     assert.deepEqual([before, await seatsLeft(server, event)], [7, left])
     assert.deepEqual(await wrongCounters(server.context.database), [])
