@@ -12,4 +12,4 @@ export const mailLine =
 export const doneLine = 'M4.5 10.5 8.5 14.5 15.5 6'
 export const closeLine = 'M5.5 5.5l9 9M14.5 5.5l-9 9'
 export const maybeLine = 'M7.5 7.5a2.5 2.5 0 1 1 3.6 2.25C10.3 10.2 10 10.7 10 11.75M10 14.5v.010'
-export const codeLine = 'M4 4h4v4H4zM12 4h4v4h-4zM4 12h4v4H4zM12 12v4M16 12v4'
+export const codeLine = 'M4 4h4v4H4zM12 4h4v4h-4zM4 12h4v4H4zM12 12h4v4h-4z'

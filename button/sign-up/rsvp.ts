@@ -30,16 +30,16 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
       import('../dialog/fields.ts'),
       import('./words.ts'),
       import('./ticket.ts'),
-      import('./share.ts'),
+      import('./actions.ts'),
       import('../drawing/marks.ts'),
       signUpTextsIn(settings.language),
     ])
   const show = async () => {
     try {
-      const [{ showSignUp }, dialog, form, fields, own, ticket, share, { drawCalendar }, texts] = await load()
+      const [{ showSignUp }, dialog, form, fields, own, ticket, actions, { drawCalendar }, texts] = await load()
       const calendars = { control: calendarControl, drawCalendar }
       const loadCta = () => import('../dialog/cta.ts')
-      const parts = { dialog, form, fields, words: own, ticket, share, texts, calendars, loadCta }
+      const parts = { dialog, form, fields, words: own, ticket, actions, texts, calendars, loadCta }
       showSignUp(scene, parts, style.inlineRsvp ? shown : undefined)
     } catch {
       // The event page has the form too.

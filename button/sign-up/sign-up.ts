@@ -18,7 +18,8 @@ export interface Parts {
   readonly fields: typeof import('../dialog/fields.ts')
   readonly words: typeof import('./words.ts')
   readonly ticket: typeof import('./ticket.ts')
-  readonly share: typeof import('./share.ts')
+  /** What people do with their ticket. */
+  readonly actions: typeof import('./actions.ts')
   readonly texts: SignUpTexts
   readonly calendars: Calendars
   readonly loadCta: () => Promise<typeof import('../dialog/cta.ts')>
@@ -40,7 +41,7 @@ export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | unde
 }
 
 /** The views: the form, why there is none, the result. */
-function views(scene: Scene, { form, fields, words: wording, ticket, share, texts, calendars, loadCta }: Parts) {
+function views(scene: Scene, { form, fields, words: wording, ticket, actions, texts, calendars, loadCta }: Parts) {
   const { data, words, settings } = scene
   const own = wording.signUpWords(texts, settings.labels)
   const isAboutDate = data.rsvp!.distribution
@@ -120,8 +121,8 @@ function views(scene: Scene, { form, fields, words: wording, ticket, share, text
             hasCode: mails && status === 'confirmed',
           })
         : ticket.eventRow(scene),
-      isComing && ticket.ticketCalendars(scene, calendars),
-      isComing && share.invitation(scene, own.invite),
+      isComing && actions.calendarLinks(scene, calendars),
+      isComing && actions.invitation(scene, own.invite),
       el('div', { class: 'links' }, change(own.change), again()),
       isComing && sent !== undefined && following(),
     )

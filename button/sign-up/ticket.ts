@@ -1,10 +1,9 @@
 import type { ButtonDate } from '@kalends/contract'
 import { dateCard } from '../drawing/card.ts'
 import { dateText, isOnline } from '../drawing/date-text.ts'
-import { type Child, el, icon, opens } from '../dom.ts'
+import { el, icon, opens } from '../dom.ts'
 import { codeLine, placeLine } from '../drawing/icon-lines.ts'
-import type { Parts } from '../menu/rows.ts'
-import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
+import { type Scene, filled } from '../scene.ts'
 import { applySheet } from '../sheets.ts'
 import css from '../styles/ticket.css'
 import tile from '../styles/tile.css'
@@ -63,32 +62,5 @@ export function drawTicket(
         : el('a', { class: 'fact', title: scene.words.newWindow, ...opens(map) }, icon(placeLine), own.directions)),
     amount !== undefined && el('p', { class: 'seat-count' }, el('span', {}, own.places), el('b', {}, String(amount))),
     hasCode && el('p', { class: 'fact' }, icon(codeLine), own.codeByMail),
-  )
-}
-
-/** A link into each calendar; nothing if there is none. */
-export function ticketCalendars(scene: Scene, { control, drawCalendar }: Parts): Child {
-  const { data, words } = scene
-  if (!data.ticket) return undefined
-  const { calendars, links } = data.ticket
-  // The call to action is below already.
-  const own = { ...scene, data: { ...data, calendars, links, cta: null } }
-  const types = calendarsOf(own)
-  return (
-    types.length > 0 &&
-    el(
-      'section',
-      { class: 'add' },
-      el('h3', {}, words.add),
-      ...types.map((type) =>
-        control(
-          own,
-          type,
-          { event: 'openCalendarLink' as const, class: 'chip' },
-          drawCalendar(type),
-          calendarName(type, own),
-        ),
-      ),
-    )
   )
 }

@@ -1,6 +1,7 @@
-import { el } from '../dom.ts'
+import { type Child, el } from '../dom.ts'
+import type { Parts } from '../menu/rows.ts'
 import { share as english } from '../messages/share-en.ts'
-import { type Scene, filled } from '../scene.ts'
+import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
 
 /** Invites somebody: by what the device offers for sharing, otherwise by the link, which is copied. */
 export function invitation(scene: Scene, label: string): HTMLElement {
@@ -21,4 +22,31 @@ export function invitation(scene: Scene, label: string): HTMLElement {
   }
   const button = el('button', { type: 'button', class: 'secondary', click }, label)
   return el('div', { class: 'share' }, button, address, said)
+}
+
+/** A link into each calendar; nothing if there is none. */
+export function calendarLinks(scene: Scene, { control, drawCalendar }: Parts): Child {
+  const { data, words } = scene
+  if (!data.ticket) return undefined
+  const { calendars, links } = data.ticket
+  // The call to action is below already.
+  const own = { ...scene, data: { ...data, calendars, links, cta: null } }
+  const types = calendarsOf(own)
+  return (
+    types.length > 0 &&
+    el(
+      'section',
+      { class: 'add' },
+      el('h3', {}, words.add),
+      ...types.map((type) =>
+        control(
+          own,
+          type,
+          { event: 'openCalendarLink' as const, class: 'chip' },
+          drawCalendar(type),
+          calendarName(type, own),
+        ),
+      ),
+    )
+  )
 }
