@@ -1,4 +1,4 @@
-import { type Schema, type Static, count, exampled, moment, nullable, object } from './schema.ts'
+import { type Optional, type Schema, type Static, count, exampled, moment, nullable, object } from './schema.ts'
 import { languages } from './style.ts'
 
 /** What people reply; the other statuses are on the way there. */
@@ -205,8 +205,14 @@ export const RsvpSent = object(
         '`rsvp.form` of the button data, which identifies the form. Valid for a day; sending the same form twice creates one RSVP per address.',
       examples: ['mhwx0c2p.Xq3…'],
     } as Schema<string>,
+    sent: {
+      type: 'string',
+      description:
+        'Beyond the specification: `sent` of the response to a sign-up whose address was mistyped. This one then replaces it and takes over its seats, unless it was confirmed.',
+      examples: ['k3VbX…'],
+    } as Schema<string>,
   },
-  { optional: ['status', 'amount', 'payload', 'language', 'waiting'], description: 'A sign-up for an event.' },
+  { optional: ['status', 'amount', 'payload', 'language', 'waiting', 'sent'], description: 'A sign-up for an event.' },
 )
 export type RsvpSent = Static<typeof RsvpSent>
 
@@ -225,6 +231,12 @@ export const RsvpReceipt = object(
         'The resulting status; `pending` if a mail asks to confirm the address, `waiting` if it is on the waiting list.',
       examples: ['confirmed'],
     } as Schema<(typeof answerStatuses)[number]>,
+    sent: {
+      type: 'string',
+      description:
+        'Beyond the specification: with `pending`, what was sent, encrypted. Send it with another address to correct a mistyped one.',
+      examples: ['k3VbX…'],
+    } as Schema<string>,
     warnings: {
       type: 'array',
       items: { type: 'string' },
@@ -232,6 +244,7 @@ export const RsvpReceipt = object(
       examples: [['payload.compny is not a known field and was ignored. Did you mean company?']],
     } as Schema<string[]>,
   },
-  { optional: ['warnings'], description: 'The RSVP was accepted.' },
+  { optional: ['sent', 'warnings'], description: 'The RSVP was accepted.' },
 )
-export type RsvpReceipt = Omit<Static<typeof RsvpReceipt>, 'warnings'> & { warnings?: string[] }
+type Receipt = Static<typeof RsvpReceipt>
+export type RsvpReceipt = Pick<Receipt, 'status' | 'message'> & Optional<Pick<Receipt, 'sent' | 'warnings'>>

@@ -161,6 +161,29 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
   await page.getByLabel('Email address').waitFor()
 })
 
+test('who has mistyped the address gets the last seat with the right one, and somebody else does not replace it', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const { element, prokey } = await rsvpButton(site, { doi: true, max: 1 })
+  const { page } = await site.embed(element)
+  const emails = async () =>
+    (await site.server.get(`/rsvp-answers/${prokey}`)).body.map(({ email }: { email: string }) => email)
+  await signUp(page, 'eva@exmaple.org')
+  const inbox = page.getByRole('dialog', { name: 'Check your inbox' })
+
+  await inbox.getByRole('button', { name: 'Wrong address?' }).click()
+  await page.getByLabel('Email address').fill('eva@example.org')
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+  await inbox.getByText('eva@example.org').waitFor()
+  const corrected = await emails()
+  await page.reload()
+  await page.getByRole('button', { name: 'All seats are taken' }).click()
+  await page.getByRole('button', { name: 'RSVP for someone else' }).click()
+  await page.getByRole('dialog', { name: 'All seats are taken' }).waitFor()
+
+  assert.deepEqual(corrected, ['eva@example.org'])
+  assert.deepEqual(await emails(), ['eva@example.org'])
+})
+
 for (const [mailServer, texts, codes] of [
   ['with', ["You'll get an email with everything you need to know."], ['Your check-in code is in the email.']],
   ['without', [], []],

@@ -1,7 +1,9 @@
-import { type Child, el } from '../dom.ts'
+import { type Child, el, icon } from '../dom.ts'
+import { mailLine } from '../drawing/icon-lines.ts'
 import type { Parts } from '../menu/rows.ts'
 import { share as english } from '../messages/share-en.ts'
 import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
+import type { SignUpWords } from './words.ts'
 
 /** Invites somebody: by what the device offers for sharing, otherwise by the link, which is copied. */
 export function invitation(scene: Scene, label: string): HTMLElement {
@@ -49,4 +51,14 @@ export function calendarLinks(scene: Scene, { control, drawCalendar }: Parts): C
       ),
     )
   )
+}
+
+/** Asks to confirm the address by the link in a mail. */
+export function inbox(scene: Scene, own: SignUpWords, address: string, correct: () => void): Child[] {
+  return [
+    !scene.settings.style.hideIconModal && el('p', { class: 'sign letter' }, icon(mailLine)),
+    el('p', { class: 'address' }, el('bdi', {}, address)),
+    el('p', { class: 'text' }, own.pending.text),
+    el('button', { type: 'button', class: 'quiet', click: correct }, own.wrongAddress),
+  ]
 }

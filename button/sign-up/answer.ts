@@ -3,11 +3,15 @@ import type { ButtonData, RsvpReceipt, RsvpSent } from '@kalends/contract'
 type Rsvp = NonNullable<ButtonData['rsvp']>
 
 /** The form values; `website` is the honeypot. */
-export type Filled = Omit<RsvpSent, 'form' | 'status'> & { status: RsvpSent['status'] | undefined; website: string }
+export type Filled = Omit<RsvpSent, 'form' | 'status' | 'sent'> & {
+  status: RsvpSent['status'] | undefined
+  sent?: string | undefined
+  website: string
+}
 
 /** The result: the status of the RSVP, the invalid fields, or why it was refused. */
 export type Outcome =
-  | { readonly status: RsvpReceipt['message'] }
+  | { readonly status: RsvpReceipt['message']; readonly sent?: string | undefined }
   | { readonly faults: readonly string[] }
   | {
       readonly reason: 'full' | 'expired' | 'mails' | 'too-many' | 'failed'
@@ -18,6 +22,7 @@ export type Outcome =
 
 interface Answer {
   readonly message: RsvpReceipt['message']
+  readonly sent?: string
   readonly details?: {
     readonly errors?: readonly { readonly field: string }[]
     readonly reason?: 'full' | 'expired' | 'mails'
@@ -61,8 +66,8 @@ async function post(url: string, body: Filled & { form: string }, tries = 3): Pr
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body) })
-    const { message, details = {} } = (await answer.json()) as Answer
-    if (answer.ok) return { status: message }
+    const { message, sent, details = {} } = (await answer.json()) as Answer
+    if (answer.ok) return { status: message, sent }
     if (answer.status === 429) {
       // The server is temporarily too busy.
       const seconds = Number(answer.headers.get('retry-after') ?? Infinity)

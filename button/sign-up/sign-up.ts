@@ -1,6 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
 import { type Child, el, icon, opens } from '../dom.ts'
-import { doneLine, mailLine } from '../drawing/icon-lines.ts'
+import { doneLine } from '../drawing/icon-lines.ts'
 import type { Parts as Calendars } from '../menu/rows.ts'
 import type { SignUpTexts } from '../messages/texts.ts'
 import { richText } from './rich-text.ts'
@@ -18,7 +18,7 @@ export interface Parts {
   readonly fields: typeof import('../dialog/fields.ts')
   readonly words: typeof import('./words.ts')
   readonly ticket: typeof import('./ticket.ts')
-  /** What people do with their ticket. */
+  /** What people do after the form. */
   readonly actions: typeof import('./actions.ts')
   readonly texts: SignUpTexts
   readonly calendars: Calendars
@@ -59,6 +59,8 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     return url !== '' && el('a', { class: 'quiet', title: words.newWindow, ...opens(`${url}/access`) }, text)
   }
   const focusFirst = () => (view.querySelector('input') ?? heading).focus()
+  // The sign-up whose address is corrected.
+  let mistyped: string | undefined
   const again = () => {
     const click = async () => {
       await nextRsvp()
@@ -84,7 +86,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     )
   }
   const formOf = (rsvp: Rsvp, purpose: 'reply' | 'wait' | 'decline') => {
-    const send = (answer: Parameters<typeof sendAnswer>[1]) => sendAnswer(data, answer)
+    const send = (answer: Parameters<typeof sendAnswer>[1]) => sendAnswer(data, { ...answer, sent: mistyped })
     return form.drawSignUpForm(scene, { rsvp, purpose, words: own, send, finish }, fields)
   }
   const showRefusal = (state: Exclude<Rsvp['state'], 'open'>) => {
@@ -108,7 +110,12 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     const { url, mails } = data.rsvp!
     const isComing = status === 'confirmed' || status === 'undecided'
     const isSignedUp = status === 'confirmed' && !isAboutDate
-    const instead = { confirmed: '', undecided: own.held, declined: own.changedMind, waiting: own.inLine }[status]
+    const instead = {
+      confirmed: '',
+      undecided: own.held,
+      declined: latestRsvp(data).state === 'open' ? own.changedMind : '',
+      waiting: own.inLine,
+    }[status]
     const mailed = status !== 'waiting' && mails && sent ? own.mailed[status] : instead
     const text = url === '' && own.preview ? own.preview : mailed
     show(
@@ -127,20 +134,15 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
       isComing && sent !== undefined && following(),
     )
   }
-  const showInbox = (address: string, before: readonly Node[], title: string) => {
+  const showInbox = (address: string, sent: string | undefined, before: readonly Node[], title: string) => {
     const back = () => {
+      mistyped = sent
       heading.textContent = title
       view.replaceChildren(...before)
       view.querySelector<HTMLInputElement>('[type=email]')!.select()
     }
-    show(
-      own.pending.title,
-      !settings.style.hideIconModal && el('p', { class: 'sign letter' }, icon(mailLine)),
-      el('p', { class: 'address' }, el('bdi', {}, address)),
-      textOf(own.pending.text),
-      el('button', { type: 'button', class: 'quiet', click: () => void nextRsvp().then(back) }, own.wrongAddress),
-      ticket.eventRow(scene),
-    )
+    const correct = () => void nextRsvp().then(back)
+    show(own.pending.title, ...actions.inbox(scene, own, address, correct), ticket.eventRow(scene))
   }
   /** The call to action after a sign-up. */
   const following = () => {
@@ -156,8 +158,9 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
   const finish = (outcome: Outcome, email: string, amount: number) => {
     if (!('status' in outcome)) showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
     else {
-      const { status } = outcome
-      if (status === 'pending') showInbox(email, [...view.childNodes], heading.textContent)
+      const { status, sent } = outcome
+      mistyped = undefined
+      if (status === 'pending') showInbox(email, sent, [...view.childNodes], heading.textContent)
       else showReply(status, { amount })
       scene.announce('successRSVP', { status })
     }

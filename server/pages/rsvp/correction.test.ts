@@ -11,8 +11,6 @@ const pending = 'Check your inbox'
 
 /** Sends the form, and returns the draft on the page after it. */
 async function typed(server: TestServer, event: string, email: string, more: Record<string, string> = {}) {
-  // Everyone who opens an event within half a second gets the same form.
-  server.advance(500)
   const { form } = await formOf(server, event)
   const { headers, text } = await postForm(server, `/${event}/rsvp`, { form, email, ...more })
   assert.match(headers.location ?? text, /\/rsvp\/done\/pending/)
@@ -50,6 +48,27 @@ test('who has mistyped the address gets the last seat with the right one', async
   await postForm(server, await linkIn(server, event, 'rsvp_doi', 'confirm'), { sure: 'yes' })
   assert.deepEqual(await line(server, event), ['eva confirmed'])
   assert.deepEqual(await wrongCounters(server.context.database), [])
+})
+
+test('programs correct a mistyped address by what the response to it contains', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true, max: 1 })
+  const other = await rsvpEvent(server, { doi: true })
+  const first = await signUp(server, event, { email: 'eva@exmaple.org' })
+  const elsewhere = await signUp(server, other, { email: 'eva@example.org', sent: first.body.sent })
+  const forged = await signUp(server, event, { email: 'eva@example.org', sent: 'AAAA' })
+  const right = await signUp(server, event, { email: 'eva@example.org', sent: first.body.sent })
+
+  assert.deepEqual(Object.keys(first.body), ['status', 'message', 'sent'])
+  for (const { status, body } of [elsewhere, forged]) {
+    assert.equal(status, 400)
+    assert.deepEqual(body.details.errors, [
+      { field: 'sent', message: 'sent must be that of a response to a sign-up for this event.' },
+    ])
+  }
+  assert.deepEqual([right.status, right.body.message], [200, 'pending'])
+  assert.deepEqual(await line(server, event), ['eva pending'])
+  assert.equal((await server.get(`/rsvp-answers/${event}/latest`)).body.email, 'eva@example.org')
 })
 
 test('a draft replaces only the pending RSVP that its own form has made', async (t) => {

@@ -43,8 +43,8 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const isText = isForm(request)
     const { language, form, website: trap, email, status, amount, waiting } = body
     const payload = isText ? payloadOf(body) : body.payload
-    if (!isText) checkLanguage(language)
-    const draft = isText ? await open(event.prokey, body.sent) : undefined
+    const draft = await open(event.prokey, body.sent)
+    if (!isText) checkBody(body, draft)
     const corrects = mistypedIn(draft)
     const spoken = languages.find((each) => each === language) ?? languageFor(event.look, request)
     const received = {
@@ -55,18 +55,20 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       address: request.ip,
       corrects,
     }
+    const whatWasSent = (nonce: string) => draftOf(body, payload, submission(email, nonce, corrects))
     const take = async () => {
       if (isPast(event)) throw closed()
       return receive(event.prokey, received)
     }
     if (!isText) {
       const warnings = ignoredKeys(body, known, event.rsvp!.fields)
-      const { status: message } = await take()
-      return { status: 'success', message, ...(warnings.length > 0 && { warnings }) }
+      const { status: message, nonce } = await take()
+      const sent = message === 'pending' && (await seal(event.prokey, whatWasSent(nonce)))
+      return { status: 'success', message, ...(sent && { sent }), ...(warnings.length > 0 && { warnings }) }
     }
     try {
       const { status: message, nonce } = await take()
-      const sent = await sealedFor(event, message, draftOf(body, payload, submission(email, nonce, corrects)))
+      const sent = await sealedFor(event, message, whatWasSent(nonce))
       return reply.redirect(`${event.links.page}/rsvp/done/${message}${sent === undefined ? '' : `?sent=${sent}`}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
@@ -159,10 +161,12 @@ function objectIn({ body }: FastifyRequest): Record<string, unknown> {
   throw new Refusal('invalid', 'The body must be a JSON object.')
 }
 
-function checkLanguage(language: unknown) {
-  if (language === undefined || language === null || languages.some((each) => each === language)) return
+function checkBody({ language, sent }: Record<string, unknown>, draft: Draft | undefined) {
   const faults = new Faults()
-  faults.add('language', `language must be one of ${languages.join(', ')}.`)
+  if (language !== undefined && language !== null && !languages.some((each) => each === language))
+    faults.add('language', `language must be one of ${languages.join(', ')}.`)
+  if (sent !== undefined && sent !== null && !draft)
+    faults.add('sent', 'sent must be that of a response to a sign-up for this event.')
   faults.throwIfAny()
 }
 

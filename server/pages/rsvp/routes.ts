@@ -113,7 +113,7 @@ const operation: Operation = {
     'Submits the form of an RSVP event, from any origin (CORS). The response does not reveal whether the address already has an RSVP; ' +
     'if it does, a mail with a link to change it is sent. Sending the same form again returns the same response and has no further effect. ' +
     'A 409 has a `details.reason`: `full`, with `details.waiting_list: true` if the form can be sent again with `waiting`, `expired`, or `mails` while too many emails wait for this address. ' +
-    'A form sent less than 1.5 seconds after its token was created is accepted once that time has passed. ' +
+    'A form sent less than two seconds after its token was created is accepted once that time has passed. ' +
     'If too many forms wait, the response is 429 with the `details.reason` `too-fast`: send the same form again after `Retry-After` seconds.',
   at: 'landingUrl',
   parameters: { prokey: Event.read.properties!.prokey! },
