@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { startServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
 import { newEvent, newGroup, newStyle, open, party } from '../testing/visitor.ts'
 
 const later = { ...party, startDate: '2027-06-12', name: 'Midsummer' }
@@ -170,12 +171,13 @@ test('robots.txt asks search engines to skip everything that is not a page', asy
 test('a page that is opened once is sent as it is, one that is opened again is compressed', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
+  const encoding = async () =>
+    (await open(server, `/${prokey}`, 'safari', { 'accept-encoding': 'br' })).headers['content-encoding']
 
-  const opened = []
-  for (let n = 0; n < 3; n += 1) opened.push(await open(server, `/${prokey}`, 'safari', { 'accept-encoding': 'br' }))
+  const first = await encoding()
+  // PostgreSQL may announce the new event only now, and the page is new again.
+  await until(async () => (await encoding()) === 'br')
 
-  assert.deepEqual(
-    opened.map(({ headers }) => headers['content-encoding']),
-    [undefined, 'br', 'br'],
-  )
+  assert.equal(first, undefined)
+  assert.equal(await encoding(), 'br')
 })
