@@ -5,6 +5,16 @@ import type { Message } from './outcomes.ts'
 import type { Engine, Job } from './plan.ts'
 import type { Result } from './pool.ts'
 
+// Most code runs a few times, and most objects live as long as a test. Compiling it at once and without optimization, with
+// more room for young objects, takes a tenth less CPU time.
+const flags = [
+  '--disable-warning=ExperimentalWarning',
+  '--no-opt',
+  '--always-sparkplug',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+]
+
 const root = resolve(import.meta.dirname, '../..')
 const minute = 60_000
 /** For a whole file: a test inherits the timeout of the suite around it. */
@@ -24,7 +34,7 @@ export interface Worker {
 export function startWorker(engine: Engine, env: Record<string, string>): Worker {
   const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
     cwd: root,
-    execArgv: ['--disable-warning=ExperimentalWarning', `--test-reporter=${join(import.meta.dirname, 'outcomes.ts')}`],
+    execArgv: [...flags, `--test-reporter=${join(import.meta.dirname, 'outcomes.ts')}`],
     // Otherwise every process would strip and compile the same code again.
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'tests'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
