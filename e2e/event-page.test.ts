@@ -103,6 +103,32 @@ test('a title of long words fits a small phone, and links to the next dates can 
   assert.equal((await boxOf(page, '.next li')).height, 44)
 })
 
+test('a ticket shows the header image behind its headline, on phones as well', async (t) => {
+  const { server, visit } = await start(t)
+  const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x' })).body.id)
+  const landingpage = await pageWithCover(server)
+  const prokey = await newEvent(server, { landingpage, rsvp: true, rsvp_block })
+  const { page, go } = await visit('healthz', { viewport: phone })
+  // The shade over the image belongs to the head.
+  const painted = () =>
+    page.evaluate(`(() => {
+      const { x, y } = document.querySelector('.ticket-head').getBoundingClientRect()
+      return document.elementsFromPoint(x + 20, y + 20).slice(0, 2).map(({ classList }) => classList[0])
+    })()`)
+
+  await go(`${prokey}/rsvp/done/confirmed`)
+  const onPhone = await painted()
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  assert.deepEqual(
+    [onPhone, await painted()],
+    [
+      ['ticket-head', 'header'],
+      ['ticket-head', 'header'],
+    ],
+  )
+})
+
 test('a place can be copied', async (t) => {
   const { server, visit } = await start(t)
   const { page } = await visit(await newEvent(server, { dates: [evening] }), { permissions: ['clipboard-read', 'clipboard-write'] }) // oxfmt-ignore
