@@ -85,6 +85,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!visit) return outdated(request, reply)
     if (visit.answer.status === 'pending' && !isDeclining(request, visit.answer))
       return isSure(request) ? confirmNow(request, reply, visit) : manage(request, reply)
+    // The seats were taken in another tab.
+    if (isLeaving(request) && hasSeats(visit.answer)) return manage(request, reply.code(409))
     // The button of an offer that has ended in the meantime.
     if (isSure(request) && hasLapsed(visit.answer)) return manage(request, reply.code(409))
     const body = (request.body ?? {}) as Record<string, unknown>
@@ -247,6 +249,15 @@ function lapsedIn({ words: { rsvp } }: RsvpFrame) {
 /** Seats that are held for somebody from the waiting list can be declined; an address can only be confirmed. */
 function isDeclining({ body }: FastifyRequest, answer: AnswerRow): boolean {
   return isHeld(answer) && ((body ?? {}) as { status?: unknown }).status === 'declined'
+}
+
+/** Leaves the waiting list, or an offer from it. */
+function isLeaving({ body }: FastifyRequest): boolean {
+  return ((body ?? {}) as { leave?: unknown }).leave === 'yes'
+}
+
+function hasSeats({ status }: AnswerRow): boolean {
+  return status === 'confirmed' || status === 'undecided'
 }
 
 /** An attendee who declined may have asked for more places than are available now. */

@@ -84,6 +84,7 @@ function inLine(frame: RsvpFrame, { action, position }: Managed, filled: FilledF
     next: lineNews(frame, { position }),
     more: html`${alertOf(filled)}
       <form method="post" action="${action}">
+        <input type="hidden" name="leave" value="yes" />
         <input type="hidden" name="status" value="declined" />
         <button class="secondary" type="submit">${own.leave}</button>
       </form>`,
@@ -106,6 +107,7 @@ function offered(frame: RsvpFrame, { action }: Managed, until: number, filled: F
           <button class="primary" type="submit">${texts.rsvp_waiting_offer.button_label}</button>
         </form>
         <form method="post" action="${action}">
+          <input type="hidden" name="leave" value="yes" />
           <input type="hidden" name="status" value="declined" />
           <button class="quiet" type="submit">${own.decline}</button>
         </form>

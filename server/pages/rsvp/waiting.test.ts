@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { formOf, linkIn, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
 import { open } from '../../testing/visitor.ts'
+import { line } from '../../testing/waiting-list.ts'
 
 test('when all seats are taken, the form offers the waiting list and works without scripts', async (t) => {
   const server = await startServer(t)
@@ -68,6 +69,31 @@ test('with double opt-in, the page after the confirmation says the position', as
   const { text } = await confirm()
 
   assert.match(text, /You(&#39;|')re number 1 in line\..*Time to take a seat once we offer it: <strong>24 hours</s)
+})
+
+test('a page about the line or an offer that was opened before the seat was taken does not give it up', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server)
+  await signUp(server, event, { email: 'ann@example.org', waiting: true })
+  const eva = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage', 'eva@example.org')
+  const inLine = await linkIn(server, event, 'rsvp_waiting_joined', 'manage', 'ann@example.org')
+  const leave = /name="leave" value="yes"/
+  const waiting = await open(server, inLine)
+  await postForm(server, eva, { status: 'declined' })
+  const offer = await linkIn(server, event, 'rsvp_waiting_offer', 'manage', 'ann@example.org')
+  const offered = await open(server, offer)
+  await postForm(server, offer, { sure: 'yes' })
+
+  const stale = await postForm(server, offer, { leave: 'yes', status: 'declined' })
+  const after = await line(server, event)
+  const meant = await postForm(server, offer, { status: 'declined' })
+
+  assert.match(waiting.text, leave)
+  assert.match(offered.text, leave)
+  assert.equal(stale.status, 409)
+  assert.match(stale.text, /You(&#39;|')re going/)
+  assert.deepEqual(after, ['eva declined', 'ann confirmed'])
+  assert.equal(meant.status, 303)
 })
 
 test('without a waiting list, the form of a full event does not mention one', async (t) => {
