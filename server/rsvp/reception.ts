@@ -70,7 +70,7 @@ export function reception(context: Context) {
     if (settings.rsvpLimits) await fillTimeOver(now() - token.servedAt)
     const nonce = submissionNonce(secret, token, [networkOf(address), comparable(String(sent.email))])
     const status = await admit(prokey, { sent, language, nonce, ...(corrects && { corrects }) })
-    // Whoever signs up sees one seat less.
+    // Those who sign up see one seat less.
     cache.invalidate(sharedFormKey(prokey))
     return { status, nonce }
   }

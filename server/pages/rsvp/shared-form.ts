@@ -22,7 +22,7 @@ export function sharedForms(context: Context) {
 
   return { withForm }
 
-  /** The response named `key`, made anew once the form is. */
+  /** The response named `key`, made again when there is a new form. */
   function withForm(
     event: PublishedEvent,
     key: string,
