@@ -3,7 +3,7 @@ import { knownAnswers } from './store.ts'
 import { lineLengths, positionsAmong } from './waiting-store.ts'
 
 /**
- * The position that somebody has who has just joined the line with this form. An address that was in it before gets the
+ * The position that somebody has who has just joined the line with this submission. An address that was in it before gets the
  * position that a new one would have, so that nobody learns from it which addresses are known.
  */
 export function placesInLine({ database }: Pick<Context, 'database'>) {

@@ -12,11 +12,11 @@ import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import type { Mistyped } from '../../rsvp/correction.ts'
 import { comparable } from '../../rsvp/form.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
-import { formAnswers } from '../../rsvp/form-answers.ts'
 import { placesInLine } from '../../rsvp/place-in-line.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/refusals.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
+import { submittedAnswers } from '../../rsvp/submitted.ts'
 import { attendeeFile, hasFile, sendFile } from './attendee-file.ts'
 import { type Draft, drafts, isReceipt, mistypedIn } from './drafts.ts'
 import { isPast, rsvpForms } from './form-data.ts'
@@ -31,7 +31,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const { receive } = reception(context)
   const { seal, open } = drafts(context)
   const placeOf = placesInLine(context)
-  const idOfForm = formAnswers(context)
+  const idOf = submittedAnswers(context)
 
   return { signUp, done, ownFile, edit }
 
@@ -122,7 +122,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const { status } = request.params as { status: AnswerStatus }
     const draft = await open(event.prokey, (request.query as { sent?: unknown }).sent)
     if (!isReceipt(draft, status) || !hasFile(event, { status })) throw noEntryFound()
-    const id = (await idOfForm(event.prokey, draft.nonce)) ?? idFrom(draft.nonce)
+    const id = (await idOf(event.prokey, draft.nonce)) ?? idFrom(draft.nonce)
     return sendFile(reply, attendeeFile(event, { id, sequence: 0, updated: null }))
   }
 
