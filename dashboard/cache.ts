@@ -36,7 +36,7 @@ export function useData<T>(key: string, load: (signal: AbortSignal) => Promise<T
   }, [entry])
   // What is known already is drawn first.
   useEffect(() => {
-    if (entry.isStale) void run(entry)
+    if (entry.isStale && entry.state.peek().data !== undefined) void run(entry)
   }, [entry])
   const { data, error } = entry.state.value
   return { data: data as T | undefined, error, reload: () => run(entry) }
@@ -60,12 +60,6 @@ export function patchData<T>(key: string, change: (data: T) => T): () => void {
   return () => {
     entry.state.value = before
   }
-}
-
-/** Starts loading, for example when the pointer is over a link. */
-export function prefetch(key: string, load: (signal: AbortSignal) => Promise<unknown>) {
-  const entry = entryOf(key, load)
-  if (entry.isStale) void run(entry)
 }
 
 function entryOf(key: string, load: Entry['load']): Entry {

@@ -142,10 +142,11 @@ test('when the network fails, the error is where the content belongs, and trying
   const { page, go, server } = await openApplication(t)
   await newEvent(server)
   await go()
+  await page.locator('main').getByText('Summer party').waitFor()
   for (const [link, request, content] of [
     ['Events', '**/app/v1/events?**', 'Summer party'],
     ['Calendars', '**/app/v1/groups*', 'Concerts'],
-    ['Statistics', '**/statistics*', 'Views'],
+    ['Statistics', '**/app/v1/statistics?**', 'Nothing counted yet'],
   ] as const) {
     await page.route(request, (route) => route.abort())
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: link }).click()

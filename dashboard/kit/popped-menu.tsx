@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { MenuEntry, type MenuItem, moveFocus, placeBelow } from './menu.tsx'
 
 interface PoppedMenuProps {
@@ -14,7 +14,7 @@ interface PoppedMenuProps {
 /** A menu that is open as long as it is drawn, for what is no button itself. */
 export function PoppedMenu({ opener, label, head, items, onClose }: PoppedMenuProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     list.current!.showPopover()
     placeBelow(opener, list.current!)
     list.current!.querySelector<HTMLElement>('[role^=menuitem]')?.focus()

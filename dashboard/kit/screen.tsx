@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { navigate, path } from '../router.ts'
 import { organization } from '../session.ts'
@@ -34,7 +34,7 @@ export function Screen({ title, text, badge, actions, parent, tabs, width = 'nor
   useEffect(() => {
     document.title = [title, organization.value?.name, 'Kalends'].filter(Boolean).join(' · ')
   }, [title])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!document.querySelector('[autofocus], dialog[open]')) heading.current?.focus({ preventScroll: true })
   }, [place])
   useEffect(() => {

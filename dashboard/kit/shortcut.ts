@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { language } from '../first-words.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -43,8 +43,9 @@ export function activeShortcuts(): Shortcut[] {
   return [...active]
 }
 
+/** What is shown takes its keys from the first moment: an effect that waits for a frame would lose those pressed at once. */
 export function useShortcut(shortcut: Shortcut | undefined) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shortcut) return
     active.add(shortcut)
     return () => void active.delete(shortcut)

@@ -1,5 +1,5 @@
 import type { Attendee } from '@kalends/contract'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { app } from '../../api.ts'
 import { Button, Icon, Notice, messageOf } from '../../kit/index.ts'
 import { words } from '../../words.ts'
@@ -34,7 +34,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
     if (only) enter(shownOf(only))
   }, [awaited, found])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus()
     const toField = (pressed: KeyboardEvent) => {
       const isCharacter = pressed.key.length === 1 && !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey

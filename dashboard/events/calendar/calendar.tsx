@@ -1,5 +1,5 @@
 import type { Occurrences } from '@kalends/contract'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useData } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
 import { formatNumber, ownTimeZone } from '../../format.ts'
@@ -105,7 +105,7 @@ interface Moves {
 function useCalendarCommands(moves: Moves) {
   const texts = words.events.calendar
   const [latest] = useState({ current: moves })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = moves
   })
   const { today, next, previous } = moves

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { addDays, addMonths, type Day } from './days.ts'
 
 /** The arrow keys go from day to day; the focus follows, also into another month. */
 export function useDayKeys(day: Day, onDay: (day: Day) => void, onOpen: (day: Day) => void) {
   const grid = useRef<HTMLDivElement>(null)
   const follows = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!follows.current) return
     follows.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
