@@ -33,7 +33,7 @@ test('slow pictures of one organization do not hold up another, and wait ten sec
 test('organizations take turns, no matter which came first', async (t) => {
   const server = await startServer(t)
   const [second, third] = [await server.newOrganization(), await server.newOrganization()]
-  const slow = hollowGif(300, 300, 100)
+  const slow = hollowGif(300, 300, 30)
   const picture = await png(40, 30)
 
   let decoded = 0
