@@ -21,6 +21,7 @@ import { healthRoutes } from './http/health.ts'
 import { checkHosts, isOfApplication } from './http/hosts.ts'
 import { oneAtATime, shedLoad } from './http/load.ts'
 import { parseJsonBodies } from './http/json-body.ts'
+import { metricsRoute } from './http/metrics.ts'
 import { checkQuery } from './http/query.ts'
 import { answerBeforeRouting } from './http/public-answer.ts'
 import { noteRequests, requestId } from './http/request-log.ts'
@@ -117,6 +118,7 @@ export function buildApp(context: Context): FastifyInstance {
   checkHosts(app, settings, publishedDomains(context))
 
   healthRoutes(app, context)
+  metricsRoute(app, context)
   tlsRoutes(app, context)
   imageFileRoutes(app, context)
   const images = startImageProcessing(app)

@@ -36,6 +36,7 @@ test('every setting has a default', () => {
     dkim: null,
     signIn: ['password', 'passkey', 'link'],
     organizations: 'admins',
+    metricsToken: null,
     oidc: null,
     settingsFile: null,
   })

@@ -79,6 +79,8 @@ export interface Settings {
   signIn: readonly SignInWay[]
   /** Who may create organizations; the command line always may. */
   organizations: Founders
+  /** What a monitoring system sends to read /metrics; null: there are none to read. */
+  metricsToken: string | null
   /** The provider that people sign in with; null: there is none. */
   oidc: Oidc | null
   /** The settings file that was loaded. */
@@ -268,6 +270,12 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     dkim: dkim.every((part) => part === null)
       ? null
       : { domain: dkim[0] ?? '', selector: dkim[1] ?? '', keyFile: dkim[2] ?? '' },
+    metricsToken: read<string | null>(
+      'METRICS_TOKEN',
+      null,
+      onlyIf((text) => /^[\x21-\x7e]{16,500}$/.test(text)),
+      'at least 16 letters, digits and signs without spaces, such as the output of "openssl rand -hex 32"',
+    ),
     oidc,
   }
   if (dkim.includes(null) && settings.dkim)
@@ -289,4 +297,4 @@ function shown(name: string, text: string) {
 }
 
 /** Settings that hold a secret. Each can also be read from the file that the setting with `_FILE` names. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET'])
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'])

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noOrganization } from '../cache/cache.ts'
 import type { Settings } from '../config.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
+import { probes } from './probes.ts'
 import { isOnDomains } from './route.ts'
 
 /** A host that serves only the public content of one organization. */
@@ -107,8 +108,6 @@ const internalName = /^(?:[^.:]+|[\d.]+|\[.*\]|.*\.(?:internal|local|lan|svc))\.
 // RFC 1035: a name of at most 253 characters, then a colon and a port.
 const longestHost = 259
 
-// Load balancers and proxies request these by IP address.
-const probes = new Set(['/healthz', '/readyz', '/internal/tls-allowed'])
 /** Whether the address is below /app: the sign-in pages and the web application. */
 export const isOfApplication = (request: FastifyRequest) => /^\/app(?:\/|$)/.test(pathOf(request))
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!

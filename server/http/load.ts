@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { getHeapStatistics } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { tally } from './log.ts'
+import { probes } from './probes.ts'
 import { type Noting, requestId, requestNotes } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
 import { dropSlowest, unsentBytes } from './unsent.ts'
@@ -136,8 +137,6 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, 
     return running.size < limits.running
   }
 }
-
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 const busy = JSON.stringify({ status: 'error', message: 'The server is busy. Please try again in a moment.' })
 const countRefusal = tally('warn', 'requests were refused because too many were waiting')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Counter, Registry } from '../metrics/registry.ts'
+import { probes } from './probes.ts'
 import { isPageRoute, pathOf } from './route.ts'
 
 /** The kind of route. `none`: no route matched, or the request was refused before routing. */
@@ -13,7 +14,6 @@ export function kindOf(request: FastifyRequest): RequestKind {
   return probes.has(url) ? 'probe' : 'file'
 }
 
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/internal/tls-allowed'])
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 // Seconds. A cached page takes about 20 µs; a request times out after half a minute.

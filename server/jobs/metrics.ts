@@ -7,7 +7,7 @@ type Outcome = 'done' | 'put off' | 'failed' | 'dead' | 'lost'
 /** Counts runs of jobs with these names. */
 export function jobMetrics({ metrics, now }: Pick<Context, 'metrics' | 'now'>, names: readonly string[]) {
   const counter = (job: string, outcome: Outcome) =>
-    metrics.counter('kalends_job_runs_total', 'Runs of jobs by name and outcome.', { job, outcome })
+    metrics.counter('kalends_job_runs_total', 'Runs of jobs by name and outcome.', { name: job, outcome })
   const countersOf = (job: string): Record<Outcome, Counter> => ({
     done: counter(job, 'done'),
     'put off': counter(job, 'put off'),
@@ -19,7 +19,9 @@ export function jobMetrics({ metrics, now }: Pick<Context, 'metrics' | 'now'>, n
   let oldest = new Map<string, number>()
   for (const job of names) {
     const overdue = () => Math.max(0, now() - (oldest.get(job) ?? Infinity)) / 1000
-    metrics.gauge('kalends_job_overdue_seconds', 'How long the oldest job of a name has been due.', overdue, { job })
+    metrics.gauge('kalends_job_overdue_seconds', 'How long the oldest job of a name has been due.', overdue, {
+      name: job,
+    })
   }
 
   return {

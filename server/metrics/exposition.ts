@@ -1,17 +1,16 @@
 import { Counter, type Family, Histogram, type Registry } from './registry.ts'
 
-/** All metrics in the text format of OpenMetrics, https://prometheus.io/docs/specs/om/open_metrics_spec/. */
+/** All metrics in the text format of Prometheus, https://prometheus.io/docs/instrumenting/exposition_formats/. */
 export function exposition(registry: Registry): string {
-  return `${[...registry.families()].flatMap(linesOf).join('\n')}\n# EOF\n`
+  return `${[...registry.families()].flatMap(linesOf).join('\n')}\n`
 }
 
 function linesOf({ name, type, help, series }: Family): string[] {
-  const family = type === 'counter' ? name.replace(/_total$/, '') : name
   const samples = [...series].flatMap(([labels, metric]) => {
     if (metric instanceof Counter) return [sample(name, labels, metric.value)]
     return metric instanceof Histogram ? buckets(name, labels, metric) : [sample(name, labels, metric.read())]
   })
-  return [`# TYPE ${family} ${type}`, `# HELP ${family} ${help}`, ...samples]
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples]
 }
 
 function buckets(name: string, labels: string, { bounds, counts, sum }: Histogram): string[] {

@@ -168,10 +168,10 @@ test('mails are counted by outcome, and so are the jobs that send them', async (
   work(t, server, ['send-mail'])
   await arrived(server, sink, 1)
 
-  await until(() => samples(server.context, 'kalends_job_runs_total{job="send-mail"').length > 0)
+  await until(() => samples(server.context, 'kalends_job_runs_total{name="send-mail"').length > 0)
   assert.deepEqual(samples(server.context, 'kalends_mails_total'), ['kalends_mails_total{outcome="sent"} 1'])
-  assert.deepEqual(samples(server.context, 'kalends_job_runs_total{job="send-mail"'), [
-    'kalends_job_runs_total{job="send-mail",outcome="done"} 1',
+  assert.deepEqual(samples(server.context, 'kalends_job_runs_total{name="send-mail"'), [
+    'kalends_job_runs_total{name="send-mail",outcome="done"} 1',
   ])
 })
 

@@ -27,7 +27,7 @@ export class Histogram {
 }
 
 /** Reads an existing value when the metrics are scraped. */
-export interface Gauge {
+export interface Reading {
   readonly read: () => number
 }
 
@@ -38,7 +38,7 @@ export interface Family {
   readonly type: 'counter' | 'gauge' | 'histogram'
   readonly help: string
   /** By labels, in exposition format. */
-  readonly series: ReadonlyMap<string, Counter | Gauge | Histogram>
+  readonly series: ReadonlyMap<string, Counter | Reading | Histogram>
 }
 
 /**
@@ -46,7 +46,7 @@ export interface Family {
  * Declaring the same name and labels again returns the same counter or histogram, and replaces the function of a gauge.
  */
 export class Registry {
-  readonly #families = new Map<string, Family & { readonly series: Map<string, Counter | Gauge | Histogram> }>()
+  readonly #families = new Map<string, Family & { readonly series: Map<string, Counter | Reading | Histogram> }>()
 
   /** The name must end in `_total`. */
   counter(name: string, help: string, labels: Labels = {}): Counter {
@@ -55,6 +55,11 @@ export class Registry {
 
   gauge(name: string, help: string, read: () => number, labels: Labels = {}) {
     this.#seriesOf(name, 'gauge', help).set(written(labels), { read })
+  }
+
+  /** A counter that something else keeps. The name must end in `_total`. */
+  total(name: string, help: string, read: () => number, labels: Labels = {}) {
+    this.#seriesOf(name, 'counter', help).set(written(labels), { read })
   }
 
   histogram(name: string, help: string, bounds: readonly number[], labels: Labels = {}): Histogram {
@@ -82,7 +87,7 @@ export class Registry {
   #seriesOf(name: string, type: Family['type'], help: string) {
     const known = this.#families.get(name)
     if (known && known.type !== type) throw new Error(`${name} is a ${known.type}, and cannot be a ${type} as well.`)
-    const family = known ?? { name, type, help, series: new Map<string, Counter | Gauge | Histogram>() }
+    const family = known ?? { name, type, help, series: new Map<string, Counter | Reading | Histogram>() }
     this.#families.set(name, family)
     return family.series
   }

@@ -66,6 +66,8 @@ export function signUps(
   { by }: { by?: By } = {},
 ) {
   const queues = new Map<string, Waiting[]>()
+  const note = (outcome: AnswerStatus | 'refused') =>
+    database.metrics.counter('kalends_sign_ups_total', 'Sign-ups by what became of them.', { outcome }).add()
 
   return (prokey: string, signUp_: SignUp): Promise<AnswerStatus> =>
     new Promise((done, failed) => {
@@ -87,6 +89,7 @@ export function signUps(
         const signingUp = batch.map((entry) => entry.signUp)
         const outcomes = await TimeLimit.renew(() => admit(prokey, signingUp))
         for (const [i, outcome] of outcomes.entries()) {
+          note(outcome instanceof Refusal ? 'refused' : outcome)
           if (outcome instanceof Refusal) batch[i]!.failed(outcome)
           else batch[i]!.done(outcome)
         }

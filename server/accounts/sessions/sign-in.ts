@@ -35,7 +35,7 @@ export async function signInBy(
   way: SignInWay,
   identify: (tx: Transaction) => Promise<number | undefined>,
 ): Promise<number | undefined> {
-  const { database, now, settings } = context
+  const { database, metrics, now, settings } = context
   const origin = await originReader(context)(request)
   const started = await database.transaction(async (tx) => {
     const user = await identify(tx)
@@ -43,7 +43,10 @@ export async function signInBy(
     await endSessionOf(tx, request, cookieName(settings))
     return { user, ...(await startSession(tx, now(), { user, way, origin })) }
   })
-  if (started) setSessionCookie(reply, settings, started.token)
+  if (started) {
+    setSessionCookie(reply, settings, started.token)
+    metrics.counter('kalends_sign_ins_total', 'Sign-ins of people by way.', { way }).add()
+  }
   return started?.user
 }
 
