@@ -5,7 +5,7 @@ import { allCommands, commandsOf, firstWords } from './cli/commands.ts'
 import { sentencesFor } from './cli/failure.ts'
 import { helpFor, helpForGroup, overview } from './cli/help.ts'
 import { databaseOf } from './cli/in-database.ts'
-import { type Settings, loadSettings } from './config.ts'
+import { type Settings, explainSettings, loadSettings } from './config.ts'
 import { readCommit } from './config/commit.ts'
 import { Refusal } from './refusal.ts'
 
@@ -68,7 +68,8 @@ async function call(typed: readonly string[], env?: Env): Promise<{ text: string
   const command = await find(args)
   const given = parseArguments(command, args.slice(command.name.split(' ').length))
   const settings = () => loadSettings(given.options['env-file'], env)
-  const output = await command.run({ ...given, settings }).catch((error: unknown) => {
+  const explained = () => explainSettings(given.options['env-file'], env)
+  const output = await command.run({ ...given, settings, explained }).catch((error: unknown) => {
     throw wrongOptions(command, error) ?? error
   })
   const text = command.namesDatabase && !output.failed ? `${output.text}\n${placeOf(settings())}` : output.text

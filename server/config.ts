@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Oidc, readOidc } from './config/oidc.ts'
 import { type Founders, type SignInWay, readPeople } from './config/people.ts'
+import { type Env, type GivenSetting, settingsReader, valueIn } from './config/reader.ts'
 import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
 import {
   type Target,
@@ -18,6 +18,7 @@ import {
 } from './config/values.ts'
 
 export type { Oidc } from './config/oidc.ts'
+export type { GivenSetting } from './config/reader.ts'
 export type { SignInWay } from './config/people.ts'
 export type { Target } from './config/values.ts'
 
@@ -103,46 +104,30 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 export class SettingsError extends Error {}
 
-type Env = Readonly<Record<string, string | undefined>>
-
 /** Reads settings from the environment, then from the settings file that was named or found. */
 export function loadSettings(named?: string, env: Env = process.env): Settings {
-  const name = named ?? given(env, 'SETTINGS_FILE')
-  if (name === 'none') return readSettings(env)
-  const dataDir = resolve(given(env, 'DATA_DIR') ?? defaultDataDir)
-  return readSettings(env, findSettingsFile(name, [resolve(), projectFolder], dataDir))
+  return readSettings(env, settingsFile(named, env))
+}
+
+/** The same settings for people, with where each comes from. Throws like `loadSettings` if one is invalid. */
+export function explainSettings(named?: string, env: Env = process.env): readonly GivenSetting[] {
+  return readAll(env, settingsFile(named, env)).given
+}
+
+function settingsFile(named: string | undefined, env: Env): SettingsFile | null {
+  const name = named ?? valueIn(env, 'SETTINGS_FILE')
+  if (name === 'none') return null
+  const dataDir = resolve(valueIn(env, 'DATA_DIR') ?? defaultDataDir)
+  return findSettingsFile(name, [resolve(), projectFolder], dataDir)
+}
+
+export function readSettings(env: Env, file: SettingsFile | null = null): Settings {
+  return readAll(env, file).settings
 }
 
 /** Validates all settings and reports all faults together, each with how to fix it. */
-export function readSettings(env: Env, file: SettingsFile | null = null): Settings {
-  const faults = [...(file?.faults ?? [])]
-  const known: string[] = []
-
-  // Paths in the file are relative to the file, so that they mean the same no matter where a command is run.
-  const folder = file && given(env, 'DATA_DIR') === undefined ? dirname(file.path) : '.'
-
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
-    known.push(name)
-    const own = given(env, name)
-    const line = own === undefined ? file?.values.get(name) : undefined
-    const text = own ?? line?.text.trim() ?? (secrets.has(name) ? fromFile(name) : undefined)
-    if (text === undefined || text === '') return fallback
-    const value = parse(text)
-    const place = line && file ? `${file.path}, line ${line.line}: ` : ''
-    if (value === undefined) faults.push(`${place}${name} is "${shown(name, text)}", but it must be ${expected}.`)
-    return value ?? fallback
-  }
-
-  /** Secrets may be in files of their own, as container platforms keep them. */
-  const fromFile = (name: string): string | undefined => {
-    const path = read<string | null>(`${name}_FILE`, null, (text) => resolve(folder, text), 'a file')
-    try {
-      return path === null ? undefined : readFileSync(path, 'utf8').trim()
-    } catch {
-      faults.push(`${name}_FILE is "${path}", but this file cannot be read. Check the path and who may read it.`)
-      return undefined
-    }
-  }
+function readAll(env: Env, file: SettingsFile | null): { settings: Settings; given: readonly GivenSetting[] } {
+  const { read, path, faults, given } = settingsReader(env, file)
 
   const port = read('PORT', 8080, wholeNumber(0, 65_535), 'a port number from 0 to 65535')
   const webAddress = 'an address such as https://events.example.org, without a path'
@@ -155,7 +140,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
   const dkim = [
     read<string | null>('DKIM_DOMAIN', null, hostName, 'a domain such as example.org'),
     read<string | null>('DKIM_SELECTOR', null, hostName, 'the name of the key, such as mail for mail._domainkey'),
-    read<string | null>('DKIM_KEY_FILE', null, (text) => resolve(folder, text), 'a file with the private key'),
+    read<string | null>('DKIM_KEY_FILE', null, path, 'a file with the private key'),
   ] as const
 
   const oidc = readOidc(read, faults)
@@ -165,7 +150,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     settingsFile: file?.path ?? null,
     port,
     host: read('HOST', '0.0.0.0', (text) => text, 'an address to listen on'),
-    dataDir: read('DATA_DIR', file?.dataDir ?? defaultDataDir, (text) => resolve(folder, text), 'a folder'),
+    dataDir: read('DATA_DIR', file?.dataDir ?? defaultDataDir, path, 'a folder'),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
       null,
@@ -219,7 +204,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       (text) => (/^[A-Za-z][\w-]{1,60}$/.test(text) ? text : undefined),
       'the name of a header, such as CF-IPCountry; it is trusted only from the proxies in TRUST_PROXY',
     ),
-    countryTable: read<string | null>('COUNTRY_TABLE', null, (text) => resolve(folder, text), 'a file in MMDB format'),
+    countryTable: read<string | null>('COUNTRY_TABLE', null, path, 'a file in MMDB format'),
     activityDays,
     restoreDays: read(
       'RESTORE_DAYS',
@@ -281,20 +266,8 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
   if (dkim.includes(null) && settings.dkim)
     faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three, or none.')
 
+  const known = given.map(({ name }) => name)
   if (file) faults.push(...misspelt(file, known))
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
-  return settings
+  return { settings, given }
 }
-
-/** An empty setting counts as not set. */
-function given(env: Env, name: string): string | undefined {
-  return env[name]?.trim() || undefined
-}
-
-/** Shows the invalid value to make it easier to find, except if it may hold a password. */
-function shown(name: string, text: string) {
-  return secrets.has(name) ? '…' : text.slice(0, 100)
-}
-
-/** Settings that hold a secret. Each can also be read from the file that the setting with `_FILE` names. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'])

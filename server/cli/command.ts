@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts'
+import type { GivenSetting, Settings } from '../config.ts'
 
 /** One command of `kalends`: its help and its implementation. */
 export interface Command {
@@ -38,6 +38,8 @@ export interface Given {
   readonly lists: Readonly<Record<string, readonly string[] | undefined>>
   readonly switches: ReadonlySet<string>
   readonly settings: () => Settings
+  /** The settings for people, with where each comes from. */
+  readonly explained: () => readonly GivenSetting[]
 }
 
 /** The output of a command, for scripts and for people. */

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
  */
 const files = new Map<string, () => Promise<{ readonly commands: readonly Command[] }>>([
   ['serve', () => import('./serve.ts')],
+  ['config', () => import('./config.ts')],
   ['migrate', () => import('./migrate.ts')],
   ['org', () => import('./org.ts')],
   ['key', () => import('./key.ts')],

@@ -110,6 +110,10 @@ const settings = [
     'OIDC_ROLE_CLAIM, OIDC_ROLE_MAP',
     'Roles from the provider, such as groups and staff:editor,*:viewer. Default: none.',
   ],
-  ['DATABASE_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE', 'Files that contain these settings. Default: none.'],
+  ['METRICS_TOKEN', 'What a monitoring system sends to read /metrics. Default: none, there are no metrics.'],
+  [
+    'DATABASE_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE, METRICS_TOKEN_FILE',
+    'Files that contain these settings. Default: none.',
+  ],
   ['SETTINGS_FILE', 'Same as --env-file, in the environment only; none disables the settings file.'],
 ]

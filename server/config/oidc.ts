@@ -1,4 +1,5 @@
 import type { UserRole } from '@kalends/contract'
+import type { Read } from './reader.ts'
 import { onlyIf, wholeNumber } from './values.ts'
 
 /** A provider of accounts that people sign in with. */
@@ -15,9 +16,6 @@ export interface Oidc {
   /** The organization that unknown people join; null: they are refused. */
   readonly autoJoin: number | null
 }
-
-/** Reads a setting by its name. */
-export type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T
 
 /** Null if no provider is set. */
 export function readOidc(read: Read, faults: string[]): Oidc | null {

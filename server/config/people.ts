@@ -1,4 +1,5 @@
-import type { Oidc, Read } from './oidc.ts'
+import type { Oidc } from './oidc.ts'
+import type { Read } from './reader.ts'
 import { listOf } from './values.ts'
 
 /** How a person proves who they are. */
