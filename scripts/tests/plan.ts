@@ -48,10 +48,12 @@ const canRunOn: Record<Engine, (file: string) => boolean> = {
 /**
  * The look of pages, the button and the web application does not depend on the database and takes minutes in a browser;
  * the operations behind them are tested on both. Signing up does. Pictures are decoded by another process, and a slow one
- * takes seconds; how they are stored is tested on both.
+ * takes seconds; how they are stored is tested on both. Neither does a proxy in front.
  */
 function isAboutOtherThings(file: string): boolean {
-  return /^(button\/|e2e\/(?!rsvp)|server\/images\/(decoding|fairness|memory))/.test(relative(root, file))
+  return /^(button\/|e2e\/(?!rsvp)|server\/images\/(decoding|fairness|memory)|server\/http\/proxies)/.test(
+    relative(root, file),
+  )
 }
 
 /** The only modules that know where a PostgreSQL is. A file that imports neither would run the same on both engines. */
