@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 export interface Loaded<T> {
   readonly data: T | undefined
   readonly error: unknown
-  /** Loads it again. */
-  readonly reload: () => Promise<void>
+  /** Loads it again, and returns whether that succeeded. */
+  readonly reload: () => Promise<boolean>
 }
 
 interface Entry {
@@ -79,18 +79,22 @@ function entryOf(key: string, load: Entry['load']): Entry {
   return entry
 }
 
-async function run(entry: Entry): Promise<void> {
+async function run(entry: Entry): Promise<boolean> {
   entry.running?.abort()
   const running = new AbortController()
   entry.running = running
   entry.isStale = false
   try {
     const data = await entry.load(running.signal)
-    if (entry.running === running) replace(entry, data)
+    if (entry.running !== running) return false
+    replace(entry, data)
+    return true
   } catch (error) {
-    if (entry.running !== running) return
-    entry.isStale = true
-    entry.state.value = { ...entry.state.peek(), error }
+    if (entry.running === running) {
+      entry.isStale = true
+      entry.state.value = { ...entry.state.peek(), error }
+    }
+    return false
   } finally {
     if (entry.running === running) entry.running = undefined
   }

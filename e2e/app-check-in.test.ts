@@ -155,9 +155,9 @@ test('scans never wait for each other, and those that fail stay and can be tried
   await rows.filter({ hasText: 'Welcome, Ann Example' }).waitFor()
   assert.deepEqual(await axe(page), [])
 
-  // Offline: kept, even when the page is loaded again, and sent later.
+  // Offline: kept, even when the page is loaded again, and sent when somebody says so.
   await page.unroute('**/attendees/check-in')
-  await page.route('**/attendees/check-in', (route) => route.abort())
+  await page.route(/attendees\/(check-in|counts)/, (route) => route.abort())
   await scan('0000-0001')
   await rows.filter({ hasText: 'Not sent' }).waitFor()
   await page.context().setOffline(true)
@@ -165,10 +165,54 @@ test('scans never wait for each other, and those that fail stay and can be tried
   await page.context().setOffline(false)
   await page.reload()
   await rows.filter({ hasText: '0000-0001: Not sent' }).waitFor()
-  await page.unroute('**/attendees/check-in')
+  // Without counts, nothing says that the server is back.
+  await page.unroute(/attendees\/(check-in|counts)/)
+  await page.route('**/attendees/counts*', (route) => route.abort())
   await tabTo(page, /^Try again/)
   await page.keyboard.press('Enter')
   await rows.filter({ hasText: 'Unknown ticket' }).waitFor()
+})
+
+test('all scans that could not be sent are kept, and sent by themselves once the server answers', async (t) => {
+  const { page, go, event, ann, tom, person, scan } = await start(t)
+  await go(`check-in/${event}`)
+  const rows = page.getByRole('region', { name: 'Last scans' }).getByRole('listitem')
+  const faults = /attendees\/(check-in|counts)/
+  await page.route(faults, (route) => route.abort())
+
+  await scan(ann.ticket)
+  for (let code = 10; code < 44; code += 1) await scan(`0000-00${code}`)
+  await scan(tom.ticket)
+  await rows.filter({ hasText: `${tom.ticket}: Not sent` }).waitFor()
+  assert.equal(await rows.count(), 36)
+  await page.reload()
+  await rows.filter({ hasText: `${ann.ticket}: Not sent` }).waitFor()
+  assert.equal(await rows.count(), 36)
+  await page.unroute(faults)
+
+  await rows.filter({ hasText: 'Welcome, Tom Sample' }).waitFor()
+  assert.equal(await rows.filter({ hasText: 'Not sent' }).count(), 0)
+  assert.notEqual((await person.app.get(`/attendees/${ann.id}`)).body.checked_in, null)
+})
+
+test('a scan that the server could not take says why, and nobody leaves it behind by accident', async (t) => {
+  const { page, go, event, ann, outcome, scan } = await start(t)
+  await go(`check-in/${event}`)
+  const message = 'Too many requests. Try again in 30 seconds.'
+  await page.route('**/attendees/check-in', (route) =>
+    route.fulfill({ status: 429, json: { status: 'error', message, details: {} } }),
+  )
+
+  await scan(ann.ticket)
+  await outcome('failed').getByText('That was too often in a short time. Try again in 30 seconds.').waitFor()
+  await outcome('failed').getByText('The scan is kept').waitFor()
+  await page.getByRole('button', { name: 'Leave check-in' }).click()
+  const question = page.getByRole('dialog', { name: '1 scan is not sent yet' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  assert.match(page.url(), new RegExp(`/check-in/${event}$`))
+  await page.getByRole('button', { name: 'Leave check-in' }).click()
+  await question.getByRole('button', { name: 'Leave anyway' }).click()
+  await page.waitForURL(new RegExp(`/events/${event}/attendees`))
 })
 
 test('the camera explains itself where the browser cannot read codes, and reads them where it can', async (t) => {

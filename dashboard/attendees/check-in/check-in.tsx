@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useCommands } from '../../commands.ts'
 import { formatNumber } from '../../format.ts'
-import { Button, LoadError, Notice, useArrangement, useShortcut } from '../../kit/index.ts'
+import { Button, LoadError, Notice, confirm, useArrangement, useShortcut } from '../../kit/index.ts'
 import { type Params, navigate } from '../../router.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -11,8 +11,8 @@ import { Camera } from './camera.tsx'
 import { Entry } from './entry.tsx'
 import { OutcomePanel } from './outcome.tsx'
 import { RecentScans } from './recent-scans.tsx'
-import { type Scan, Scans } from './scans.ts'
-import { announce, useOnline, useOneAtATime, usePolling, useWakeLock } from './signals.ts'
+import { type Scan, Scans, isUnsent } from './scans.ts'
+import { announce, useCloseWarning, useOnline, useOneAtATime, usePolling, useWakeLock } from './signals.ts'
 
 const soundPlace = 'kalends-door-sound'
 
@@ -33,8 +33,11 @@ export default function CheckIn({ params }: { params: Params }) {
       }),
     [event],
   )
-  const refresh = useOneAtATime(glance.reload)
-  const isOnline = useOnline(() => scans.retryAll())
+  // Whatever answers this can also be sent what is kept.
+  const refresh = useOneAtATime(async () => {
+    if (await glance.reload()) void scans.sendKept()
+  })
+  const isOnline = useOnline(() => void scans.sendKept())
   useWakeLock()
   usePolling(() => void refresh(), 4)
 
@@ -43,13 +46,18 @@ export default function CheckIn({ params }: { params: Params }) {
   useEffect(() => {
     document.title = title
   }, [title])
-  const leave = inOrganization('events', event, 'attendees')
+  const unsent = scans.list.value.filter(isUnsent).length
+  useCloseWarning(unsent > 0)
+  async function leave() {
+    const question = { title: texts.leaveTitle(unsent), text: texts.leaveText, confirm: texts.leave, keep: texts.stay }
+    if (unsent === 0 || (await confirm(question))) navigate(inOrganization('events', event, 'attendees'))
+  }
   const toggleSound = () => {
     localStorage.setItem(soundPlace, hasSound ? 'off' : 'on')
     setSound(!hasSound)
   }
   useCommands([
-    { id: 'leave-check-in', label: texts.close, icon: 'close', run: () => navigate(leave) },
+    { id: 'leave-check-in', label: texts.close, icon: 'close', run: () => void leave() },
     {
       id: 'door-sound',
       label: hasSound ? texts.soundOff : texts.soundOn,
@@ -57,7 +65,7 @@ export default function CheckIn({ params }: { params: Params }) {
       run: toggleSound,
     },
   ])
-  useShortcut({ keys: 'Escape', label: texts.close, run: () => navigate(leave) })
+  useShortcut({ keys: 'Escape', label: texts.close, run: () => void leave() })
 
   const latest = scans.list.value[0]
   // The answer for one person must not be taken for that of the next.
@@ -80,7 +88,7 @@ export default function CheckIn({ params }: { params: Params }) {
           isPressed={hasSound}
           onClick={toggleSound}
         />
-        <Button kind="quiet" icon="close" label={texts.close} href={leave} />
+        <Button kind="quiet" icon="close" label={texts.close} onClick={() => void leave()} />
       </header>
       {counts && (
         <progress

@@ -70,7 +70,7 @@ export function textsOf({ outcome, attendee, label, message }: Scan): { title: s
     case 'unknown':
       return { title: texts.unknown, text: texts.unknownText }
     case 'failed':
-      return { title: texts.failed, text: texts.failedText }
+      return { title: texts.failed, text: `${message ?? texts.failedText} ${texts.failedKept}` }
     case 'undone':
       return { title: texts.undone, text: texts.undoneText }
   }

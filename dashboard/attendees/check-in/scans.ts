@@ -29,13 +29,14 @@ export interface Scan extends Shown {
   readonly number: number
   readonly outcome: Outcome
   readonly attendee?: CheckIn
-  /** The server's words, for refusals that the screen does not know. */
-  readonly message?: string
+  /** Why it failed, where the outcome does not say it. */
+  readonly message?: string | undefined
   /** Why the check-in could not be undone. */
   readonly undoFailure?: string | undefined
 }
 
-const kept = 30
+/** How many scans are shown that need nothing more. Those that could not be sent stay until they are. */
+const mostDone = 30
 /** Milliseconds in which the camera sees the same code again. */
 const sameCode = 4000
 
@@ -50,18 +51,23 @@ export class Scans {
   readonly #event: string
   readonly #done: (scan: Scan) => void
   #count = 0
+  #isSendingKept = false
+  readonly #sending = new Set<number>()
   readonly #seen = new Map<string, number>()
 
   constructor(event: string, done: (scan: Scan) => void) {
     this.#event = event
     this.#done = done
-    this.list = signal(readKept(event).map((shown) => ({ ...shown, number: this.#next(), outcome: 'failed' })))
+    const oldest = readKept(event).toReversed()
+    const list = oldest.map((shown): Scan => ({ ...shown, number: this.#next(), outcome: 'failed' }))
+    this.list = signal(list.toReversed())
   }
 
   add(shown: Shown) {
     const scan: Scan = { ...shown, number: this.#next(), outcome: 'checking' }
     this.notUndone.value = undefined
-    this.list.value = [scan, ...this.list.peek()].slice(0, kept)
+    let done = 0
+    this.list.value = [scan, ...this.list.peek()].filter((each) => isUnsent(each) || (done += 1) <= mostDone)
     void this.#send(scan)
   }
 
@@ -81,6 +87,19 @@ export class Scans {
     for (const scan of this.list.peek().filter(({ outcome }) => outcome === 'failed')) this.retry(scan)
   }
 
+  /** Sends those that failed, the oldest first, until one fails again: too many requests at once would make it worse. */
+  async sendKept() {
+    if (this.#isSendingKept) return
+    this.#isSendingKept = true
+    for (const { number } of this.list.peek().toReversed()) {
+      const scan = this.list.peek().find((each) => each.number === number)
+      if (scan?.outcome !== 'failed') continue
+      await this.#send(scan)
+      if (this.#outcomeOf(number) === 'failed') break
+    }
+    this.#isSendingKept = false
+  }
+
   async undo({ number, attendee }: Scan) {
     this.notUndone.value = undefined
     this.#change(number, { outcome: 'checking', undoFailure: undefined })
@@ -94,14 +113,26 @@ export class Scans {
   }
 
   async #send({ number, ticket, id }: Scan) {
+    if (this.#sending.has(number)) return
+    this.#sending.add(number)
     this.#keep()
+    const before = this.#outcomeOf(number)
     try {
       const body = { event: this.#event, ...(id === undefined ? { ticket: ticket! } : { id }) }
       const attendee = await app.attendees.checkIn({ body })
       this.#finish(number, { outcome: attendee.is_first ? 'welcome' : 'already', attendee })
     } catch (error) {
-      this.#finish(number, refusalOf(error))
+      const refusal = refusalOf(error)
+      // Nobody has done anything, so nobody is told again.
+      if (before === 'failed' && refusal.outcome === 'failed') this.#change(number, refusal)
+      else this.#finish(number, refusal)
+    } finally {
+      this.#sending.delete(number)
     }
+  }
+
+  #outcomeOf(number: number): Outcome | undefined {
+    return this.list.peek().find((each) => each.number === number)?.outcome
   }
 
   #next(): number {
@@ -121,8 +152,10 @@ export class Scans {
   }
 
   #keep() {
-    const unsent = this.list.peek().filter(({ outcome }) => outcome === 'failed' || outcome === 'checking')
-    const shown = unsent.map(({ ticket, id, label }) => ({ ticket, id, label }))
+    const shown = this.list
+      .peek()
+      .filter(isUnsent)
+      .map(({ ticket, id, label }) => ({ ticket, id, label }))
     try {
       sessionStorage.setItem(place(this.#event), JSON.stringify(shown))
     } catch {
@@ -131,9 +164,12 @@ export class Scans {
   }
 }
 
+export const isUnsent = ({ outcome }: Scan) => outcome === 'failed' || outcome === 'checking'
+
 function refusalOf(error: unknown): Partial<Scan> {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429)
-    return { outcome: 'failed' }
+  if (!(error instanceof ApiError)) return { outcome: 'failed', message: undefined }
+  if (error.status >= 500 || error.status === 401 || error.status === 429)
+    return { outcome: 'failed', message: messageOf(error) }
   const outcomes: Record<string, Outcome> = {
     cancelled: 'cancelled',
     declined: 'declined',

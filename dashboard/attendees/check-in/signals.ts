@@ -50,7 +50,7 @@ export function usePolling(act: () => void, seconds: number) {
  * Loads again, and once more if that was asked for meanwhile. Starting over each time would load nothing at all while
  * scans come faster than the server answers.
  */
-export function useOneAtATime(load: () => Promise<void>): () => Promise<void> {
+export function useOneAtATime(load: () => Promise<unknown>): () => Promise<void> {
   const latest = useRef(load)
   latest.current = load
   const state = useRef({ isLoading: false, isAskedAgain: false }).current
@@ -64,6 +64,16 @@ export function useOneAtATime(load: () => Promise<void>): () => Promise<void> {
     }
     state.isLoading = false
   }
+}
+
+/** Asks before the tab is closed, which would lose what it keeps. */
+export function useCloseWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (closing: Event) => closing.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
 }
 
 let audio: AudioContext | undefined
