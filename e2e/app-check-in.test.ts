@@ -234,6 +234,37 @@ test('the camera explains itself where the browser cannot read codes, and reads 
   assert.equal(await page.getByRole('region', { name: 'Last scans' }).getByRole('listitem').count(), 1)
 })
 
+test('a camera that can never read codes says so, and so does one that another app takes', async (t) => {
+  const { page, go, event } = await start(t, { width: 360 })
+  const camera = page.getByRole('button', { name: 'Scan with the camera' })
+  await page.addInitScript(`
+    globalThis.BarcodeDetector = class {
+      static getSupportedFormats = async () => []
+      detect = async () => { throw new DOMException('service unavailable', 'NotSupportedError') }
+    }
+    navigator.mediaDevices.getUserMedia = async () => (globalThis.stream = document.createElement('canvas').captureStream())
+  `)
+  await go(`check-in/${event}`)
+  await camera.click()
+  await page.getByText('This browser cannot read QR codes.').waitFor()
+  assert.equal(await page.locator('video').count(), 0)
+
+  // Some name formats that they cannot read.
+  await page.addInitScript("BarcodeDetector.getSupportedFormats = async () => ['qr_code']")
+  await page.reload()
+  await camera.click()
+  await page.getByText('This browser cannot read QR codes.').waitFor()
+  assert.equal(await page.evaluate('stream.getTracks()[0].readyState'), 'ended')
+
+  await page.addInitScript('BarcodeDetector = class extends BarcodeDetector { detect = async () => [] }')
+  await page.reload()
+  await camera.click()
+  await page.locator('video').waitFor()
+  await page.evaluate("stream.getTracks()[0].dispatchEvent(new Event('ended'))")
+  await page.getByText('The camera has stopped.').waitFor()
+  await camera.waitFor()
+})
+
 test('a viewer cannot check anybody in', async (t) => {
   const { page, go, event } = await start(t, { role: 'viewer' })
   await go(`check-in/${event}`)

@@ -6,10 +6,15 @@ import { ticketIn } from './scans.ts'
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
-type DetectorClass = new (options: { formats: string[] }) => Detector
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats?(): Promise<readonly string[]>
+}
 const detectorClass = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 const pause = 120
+/** A detector that has failed this often in a row will not work any more. */
+const mostFailures = 20
 /** On phones the camera is the main way to scan. */
 const isPhone = matchMedia('(pointer: coarse)').matches
 
@@ -19,13 +24,18 @@ export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream>()
   const [problem, setProblem] = useState<string>()
+  const hasLeft = useRef(false)
+  useEffect(() => () => void (hasLeft.current = true), [])
 
   async function start() {
     setProblem(undefined)
     if (!isSecureContext || !navigator.mediaDevices) return setProblem(texts.needsHttps)
-    if (!detectorClass) return setProblem(texts.noDetector)
+    if (!(await canRead())) return setProblem(texts.noDetector)
     try {
-      setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
+      const taken = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      // The browser may have asked for longer than the person stayed.
+      if (hasLeft.current) stop(taken)
+      else setStream(taken)
     } catch (error) {
       setProblem((error as Error).name === 'NotAllowedError' ? texts.denied : texts.noCamera)
     }
@@ -36,18 +46,35 @@ export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
     const element = video.current!
     element.srcObject = stream
     void element.play().catch(() => {})
-    const detector = new detectorClass!({ formats: ['qr_code'] })
+    const end = (why: string) => {
+      setStream(undefined)
+      setProblem(why)
+    }
+    // Another app may take the camera.
+    for (const track of stream.getTracks()) track.addEventListener('ended', () => end(texts.cameraLost))
+    let detector: Detector | undefined
+    let failures = 0
+    let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
-      // Frames that cannot be read yet are skipped.
-      const codes = await detector.detect(element).catch(() => [])
-      for (const { rawValue } of codes) onTicket(ticketIn(rawValue) ?? rawValue.slice(0, 100))
-      timer = setTimeout(() => void look(), pause)
+      try {
+        detector ??= new detectorClass!({ formats: ['qr_code'] })
+        for (const { rawValue } of await detector.detect(element))
+          onTicket(ticketIn(rawValue) ?? rawValue.slice(0, 100))
+        failures = 0
+      } catch (error) {
+        // Frames that cannot be read yet are skipped.
+        if ((error as Error).name !== 'InvalidStateError') failures += 1
+      }
+      if (isOver) return
+      if (failures === mostFailures) end(texts.noDetector)
+      else timer = setTimeout(() => void look(), pause)
     }
     void look()
     return () => {
+      isOver = true
       clearTimeout(timer)
-      for (const track of stream.getTracks()) track.stop()
+      stop(stream)
     }
   }, [stream])
 
@@ -69,4 +96,15 @@ export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
       {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
     </div>
   )
+}
+
+/** Some browsers have the detector, but not the service of the device that it needs. */
+async function canRead(): Promise<boolean> {
+  if (!detectorClass) return false
+  const formats = await detectorClass.getSupportedFormats?.().catch((): readonly string[] => [])
+  return formats?.includes('qr_code') ?? true
+}
+
+function stop(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop()
 }

@@ -62,6 +62,7 @@ export const attendeeDoor: Texts['attendees']['door'] = {
   denied:
     'Die Kamera ist gesperrt. Erlauben Sie sie in den Einstellungen des Browsers für diese Seite, und versuchen Sie es noch einmal.',
   noCamera: 'Keine Kamera gefunden.',
+  cameraLost: 'Die Kamera hat aufgehört. Vielleicht benutzt sie eine andere App.',
   offline: 'Sie sind offline. Scans bleiben erhalten und werden gesendet, sobald Sie online sind.',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',

@@ -58,6 +58,7 @@ export const attendeeDoor = {
   needsHttps: 'Browsers allow the camera only on secure pages. Open this page over https.',
   denied: 'The camera is blocked. Allow it in the settings of the browser for this page, then try again.',
   noCamera: 'No camera was found.',
+  cameraLost: 'The camera has stopped. Perhaps another app is using it.',
   offline: 'You are offline. Scans are kept and sent when you are back.',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
