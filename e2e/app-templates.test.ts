@@ -244,6 +244,44 @@ test('a mail is written with variables, in another language, tested and reset', 
   assert.equal((await person.app.get(`/email-templates/${id}`)).body.content, '')
 })
 
+test('resetting a mail says why it failed and can be undone, and pressing twice sends one test', async (t) => {
+  const { page, go, person } = await openApplication(t)
+  const template = (await person.app.get('/email-templates')).body[0]
+  const path = `/email-templates/${template.id}`
+  await person.app.patch(path, {
+    subject: 'Welcome to {{event}}',
+    content: '<p>See you</p>',
+    reply_to: 'a@example.org',
+  })
+  await go(`templates/mails/${template.id}`)
+
+  const tests: (() => void)[] = []
+  await page.route('**/email-templates/test', async (route) => {
+    await new Promise<void>((answer) => tests.push(answer))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Send me a test' }).dblclick()
+  for (; tests.length === 0;) await page.evaluate('new Promise(requestAnimationFrame)')
+  tests[0]!()
+  await page.getByText('There is no mail server').waitFor()
+  assert.equal(tests.length, 1)
+
+  await page.route('**/reset', (route) => route.abort())
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Reset to built-in texts' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to built-in texts' }).click()
+  await page.getByRole('dialog').getByText('The server cannot be reached.').waitFor()
+  assert.equal((await person.app.get(path)).body.subject, 'Welcome to {{event}}')
+  await page.unroute('**/reset')
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await page.locator('[data-field=subject] input:placeholder-shown').waitFor()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Your texts are used again').waitFor()
+  const { subject: back, content, reply_to } = (await person.app.get(path)).body
+  assert.deepEqual([back, content, reply_to], ['Welcome to {{event}}', '<p>See you</p>', 'a@example.org'])
+})
+
 test('a viewer looks at everything and changes nothing', async (t) => {
   const { page, go, server } = await openApplication(t, { role: 'viewer' })
   const id = (await server.client.ctaBlock.create({ name: 'Newsletter', type: 'share', headline: 'Tell a friend' })).id

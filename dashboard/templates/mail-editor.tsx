@@ -14,6 +14,7 @@ import {
   messageOf,
   toast,
   untilDone,
+  useAction,
 } from '../kit/index.ts'
 import { MailPreview } from '../previews/mail-preview.tsx'
 import { navigate } from '../router.ts'
@@ -57,7 +58,8 @@ interface EditingProps {
 function Editing({ id, saved, language, onLanguage }: EditingProps) {
   const texts = words.templates.mail
   const { type, is_default: isDefault, name } = saved.data
-  const [tested, setTested] = useState<{ text: string; isError: boolean }>()
+  const [tested, setTested] = useState<string>()
+  const testing = useAction()
   const kept = words.templateFields.mails[type]
   const draft = useDraft<ManagedEmailTemplate>({
     key: `${organizationId.value}/template/mail/${id}`,
@@ -72,14 +74,12 @@ function Editing({ id, saved, language, onLanguage }: EditingProps) {
   })
   const request = mailRequest(type, { id: Number(id), ...draft.changes.value }, language)
 
-  async function test() {
+  function test() {
     setTested(undefined)
-    try {
+    return testing.run(async () => {
       const { delivery, recipient } = await app.emailTemplates.test({ body: request })
-      setTested({ text: delivery === 'sent' ? texts.tested(recipient) : texts.testKept, isError: false })
-    } catch (error) {
-      setTested({ text: messageOf(error), isError: true })
-    }
+      setTested(delivery === 'sent' ? texts.tested(recipient) : texts.testKept)
+    })
   }
 
   async function reset() {
@@ -90,10 +90,13 @@ function Editing({ id, saved, language, onLanguage }: EditingProps) {
       isDangerous: true,
     })
     if (!isSure) return
-    await app.emailTemplates.reset({ id })
+    const { subject, headline, content, button_label, from_name, reply_to } = draft.saved.peek().data
+    const isReset = await untilDone(() => app.emailTemplates.reset({ id }))
+    if (!isReset) return
     draft.discard()
     invalidate(`${organizationId.value}/templates/`)
-    toast(texts.resetDone)
+    const before = { subject, headline, content, button_label, from_name, reply_to }
+    toast(texts.resetDone, { undo: () => void bringBack(id, before) })
   }
 
   return (
@@ -132,12 +135,13 @@ function Editing({ id, saved, language, onLanguage }: EditingProps) {
                   label: words.templateFields.style.language.options[value],
                 }))}
               />
-              <Button icon="send" onClick={() => void test()}>
+              <Button icon="send" isBusy={testing.isBusy} onClick={() => void test()}>
                 {texts.test}
               </Button>
             </div>
             <div aria-live="polite">
-              {tested && <Notice tone={tested.isError ? 'error' : 'good'}>{tested.text}</Notice>}
+              {tested !== undefined && <Notice tone="good">{tested}</Notice>}
+              {testing.failure !== undefined && <Notice tone="error">{messageOf(testing.failure)}</Notice>}
             </div>
             <MailPreview request={request} />
           </div>
@@ -148,6 +152,15 @@ function Editing({ id, saved, language, onLanguage }: EditingProps) {
       <MailFields draft={draft} builtIn={saved.data.built_in} isDisabled={!can('editor')} />
     </EditorFrame>
   )
+}
+
+/** The texts as they were before they were reset. */
+function bringBack(id: string, before: object) {
+  return untilDone(async () => {
+    await app.emailTemplates.update({ id, body: before })
+    invalidate(`${organizationId.value}/templates/`)
+    toast(words.templates.mail.resetUndone)
+  })
 }
 
 /** Deletes a template after saying which forms use it. It can be undone. */

@@ -166,6 +166,7 @@ export const templates: Texts['templates'] = {
     resetText:
       'Ihre Texte, der Name des Absenders und die Adresse für Antworten werden entfernt. Es gelten wieder die mitgelieferten Texte.',
     resetDone: 'Es gelten wieder die mitgelieferten Texte',
+    resetUndone: 'Es gelten wieder Ihre Texte',
     defaultStays: 'Das ist der Standard dieser Art. Sie lässt sich zurücksetzen, aber nicht löschen.',
     variables: 'Variablen werden beim Senden ausgefüllt. Tippen Sie {{ oder wählen Sie eine aus der Leiste.',
     variablesOf: (label) => `Variable in ${label} einfügen`,

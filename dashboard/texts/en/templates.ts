@@ -165,6 +165,7 @@ export const templates = {
     resetText:
       'Your texts, the sender’s name and the address for replies are removed. The built-in texts are used again.',
     resetDone: 'The built-in texts are used again',
+    resetUndone: 'Your texts are used again',
     defaultStays: 'This is the standard for its kind. It can be reset, but not deleted.',
     variables: 'Variables are filled in when the mail is sent. Type {{ or choose one from the toolbar.',
     variablesOf: (label: string) => `Insert a variable into ${label}`,
