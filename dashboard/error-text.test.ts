@@ -89,6 +89,46 @@ test('so is what requests are refused for', async (t) => {
   ])
 })
 
+test('what cannot be mailed, seated or subscribed to is said in the words of the application', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'owner')
+  const group = await newGroup(server, { subscription: 'no' })
+  const { id } = await server.client.rsvpBlock.create({ name: 'x', max: 1, waiting_list: true, fields: [{ type: 'text', name: 'name', label: 'Name' }] }) // oxfmt-ignore
+  const event = await newEvent(server, { event_group: group, rsvp: true, rsvp_block: Number(id) })
+  const add = (email: string, amount = 1) => editor.post('/rsvp-answers', { event, email, amount })
+  const inWords = ({ body }: { body: unknown }) => {
+    const refused = body as { message: string; details?: { errors?: { field: string; message: string }[] } }
+    const [fault] = refused.details?.errors ?? []
+    return [english, german].map((texts) =>
+      fault ? fieldErrorText(fault.field, fault.message, texts) : refusalText(refused, texts),
+    )
+  }
+
+  await add('ann@example.org')
+  assert.deepEqual(inWords(await add('tom@example.org')), ['All seats are taken.', 'Alle Plätze sind vergeben.'])
+  await editor.patch(`/rsvp-block/${id}`, { max: 2, maxpp: 2 })
+  assert.deepEqual(inWords(await add('tom@example.org', 2)), ['Only 1 seat is left.', 'Nur 1 Platz ist noch frei.'])
+  const message = { selection: { event }, subject: 'x', text: '{{field.name}}' }
+  assert.deepEqual(inWords(await editor.app.post('/attendees/message/preview', message)), [
+    '{{field.name}} cannot be used, because addresses are not confirmed by mail for “Summer party”. What people typed into the form is sent only to confirmed addresses.',
+    '{{field.name}} geht hier nicht, weil Adressen nicht per E-Mail bestätigt werden: „Summer party“. Was jemand ins Formular geschrieben hat, geht nur an bestätigte Adressen.',
+  ])
+  assert.deepEqual(inWords(await editor.patch(`/group/${group}`, { subscription: 'children' })), [
+    'Some of its events cannot be in a subscription. Save to see which.',
+    'Einige Veranstaltungen können in keinem Abo sein. Beim Speichern steht hier, welche.',
+  ])
+  const external = { subscription: 'external', subscription_cal_url: 'https://example.org/a.ics' }
+  assert.match(inWords(await editor.patch(`/group/${group}`, external))[0]!, /^A calendar with events cannot mirror/)
+  assert.deepEqual(inWords(await editor.post('/group', { name: 'x', subscription: 'external' })), [
+    'This is needed.',
+    'Das wird gebraucht.',
+  ])
+  assert.deepEqual(inWords(await editor.app.post('/invitations', { email: editor.email, role: 'editor' })), [
+    `${editor.email} is already a member.`,
+    `${editor.email} ist schon Mitglied.`,
+  ])
+})
+
 test('errors about missing items, roles and rate limits are shown in German', async (t) => {
   const server = await startServer(t)
   const viewer = await signedIn(server, 'viewer')

@@ -2,6 +2,7 @@ import type { Attendee, RsvpBlock } from '@kalends/contract'
 import { useMemo } from 'preact/hooks'
 import { ApiError, isAboutFields } from '../api.ts'
 import { useData } from '../cache.ts'
+import { eventName } from '../event-title.ts'
 import { ConflictDialog, type Draft, type Saved, useDraft } from '../forms/index.ts'
 import { Await, Button, Checkbox, Dialog, Notice, messageOf, toast, useFirstError } from '../kit/index.ts'
 import { inOrganization, organizationId } from '../session.ts'
@@ -73,7 +74,7 @@ function LoadedEdit({ attendee, form, onClose, saved }: EditProps & { saved: Sav
   return (
     <AttendeeDialog
       title={words.attendees.edit}
-      text={`${calledBy(attendee)}, ${attendee.event_label}`}
+      text={`${calledBy(attendee)}, ${eventName(attendee.event_label)}`}
       draft={draft}
       form={form}
       isNew={false}
@@ -154,8 +155,7 @@ function Failure({ draft }: { draft: Draft<Written> }) {
   }
   if (reason === 'full')
     return (
-      <Notice tone="warning" title={texts.full}>
-        <p>{messageOf(failure)}</p>
+      <Notice tone="warning" title={messageOf(failure)}>
         {canWait && (
           <Checkbox label={texts.wait} isChecked={draft.get('waiting')} onChange={choose('waiting', 'over')} />
         )}

@@ -20,7 +20,7 @@ export default function NewGroup() {
       const { prokey, warnings = [] } = await v1.group.create({
         name,
         subscription: mode,
-        ...(mode === 'external' && { subscription_cal_url: source }),
+        ...(mode === 'external' && { subscription_cal_url: source.trim() === '' ? null : source }),
       })
       invalidate(groupsKey())
       passWarnings(groupKey(prokey), warnings)

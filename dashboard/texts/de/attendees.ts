@@ -154,7 +154,6 @@ export const attendees: Texts['attendees'] = {
     informHelp: 'Mit Ticket und einem Link, um die Anmeldung zu ändern.',
     informChange: 'Die E-Mail zeigt, was sich geändert hat.',
     noChoice: 'Nichts gewählt',
-    full: 'Es sind nicht genug Plätze frei.',
     over: 'Die Plätze trotzdem vergeben',
     wait: 'Auf die Warteliste setzen',
     exists: 'Mit dieser Adresse gibt es schon eine Anmeldung zu dieser Veranstaltung.',

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts'
+import { namedEvents } from '../en/errors.ts'
 import type { Texts } from '../en/index.ts'
 
 const count = plural('de')
@@ -24,6 +25,16 @@ export const errors: Texts['errors'] = {
       'Dieser Kalender spiegelt einen anderen und kann keine Veranstaltungen enthalten. Wählen Sie einen anderen.',
     subscription: (reasons) =>
       `Alle, die diesen Kalender abonnieren, sehen dasselbe. Seine Veranstaltungen können deshalb nicht haben: ${named(reasons)}.`,
+    noSubscription: () => 'Einige Veranstaltungen können in keinem Abo sein. Beim Speichern steht hier, welche.',
+    noExternal: () =>
+      'Ein Kalender mit Veranstaltungen kann keinen anderen spiegeln. Löschen oder verschieben Sie sie zuerst, oder legen Sie einen neuen Kalender an.',
+    full: () => 'Alle Plätze sind vergeben.',
+    seats: (left) =>
+      count(Number(left), { one: 'Nur 1 Platz ist noch frei.', other: `Nur ${number(left)} Plätze sind noch frei.` }),
+    member: (address) => `${address} ist schon Mitglied.`,
+    addressTaken: () => 'Jemand anderes benutzt hier diese Adresse.',
+    domain: (host) =>
+      `${host} kann noch nicht veröffentlicht werden, weil noch nicht alle Einträge stimmen. Bis neue sichtbar sind, können einige Stunden vergehen.`,
     credits: () => 'Das Guthaben für Veranstaltungen ist aufgebraucht. Fragen Sie den Betreiber dieses Servers.',
     busy: () => 'Jemand anderes hat es gleichzeitig geändert. Versuchen Sie es noch einmal.',
     notDeleted: () => 'Das ist nicht gelöscht.',
@@ -82,6 +93,8 @@ export const errors: Texts['errors'] = {
     timeZone: () => 'Erlaubt ist der Name einer Zeitzone wie Europe/Berlin.',
     rule: (example) => `Erlaubt ist eine Regel wie ${example}.`,
     variable: (name, known) => `Die Variable ${name} gibt es nicht. Es gibt ${known}.`,
+    unconfirmed: (name, events) =>
+      `${name} geht hier nicht, weil Adressen nicht per E-Mail bestätigt werden: ${namedEvents(events).replaceAll('“', '„').replaceAll('”', '“')}. Was jemand ins Formular geschrieben hat, geht nur an bestätigte Adressen.`,
     openVariable: (text) =>
       `Eine Variable ist nicht geschlossen: „${text}“. Schreiben Sie sie wie {{event}} oder wählen Sie eine aus der Liste.`,
     closedVariable: (text) => `Einer Variable fehlt der Anfang: „${text}“. Schreiben Sie sie wie {{event}}.`,

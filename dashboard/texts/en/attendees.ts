@@ -149,7 +149,6 @@ export const attendees = {
     informHelp: 'With their ticket and a link to change the RSVP.',
     informChange: 'They get a mail that shows the change.',
     noChoice: 'Nothing chosen',
-    full: 'There are not enough seats left.',
     over: 'Take the seats anyway',
     wait: 'Put them on the waiting list',
     exists: 'This address already has an RSVP to this event.',

@@ -16,6 +16,10 @@ const named = (reasons: string) =>
     .map((reason) => reasonNames[reason] ?? reason)
     .join(', ')
 
+/** The titles of events, from their labels in quotes. */
+export const namedEvents = (labels: string) =>
+  labels.replaceAll(/(?:, [^,”]*\d)?, RSVP(?=”)/g, '').replaceAll('; ', ', ')
+
 /** What the API refuses, in words for where the label of the field stands. */
 export const errors = {
   refusals: {
@@ -23,6 +27,16 @@ export const errors = {
     external: () => 'This calendar mirrors another one and cannot hold events. Choose another calendar.',
     subscription: (reasons: string) =>
       `Everybody who subscribes to this calendar sees the same, so its events cannot have: ${named(reasons)}.`,
+    noSubscription: () => 'Some of its events cannot be in a subscription. Save to see which.',
+    noExternal: () =>
+      'A calendar with events cannot mirror another one. Delete or move its events first, or create another calendar.',
+    full: () => 'All seats are taken.',
+    seats: (left: string) =>
+      count(Number(left), { one: 'Only 1 seat is left.', other: `Only ${number(left)} seats are left.` }),
+    member: (address: string) => `${address} is already a member.`,
+    addressTaken: () => 'Somebody else uses this address here.',
+    domain: (host: string) =>
+      `${host} cannot be published yet, because its records are not all correct. New ones can take several hours to become visible.`,
     credits: () => 'No event credits are left. Ask the operator of this server for more.',
     busy: () => 'Somebody else changed it at the same time. Try again.',
     notDeleted: () => 'This is not deleted.',
@@ -78,6 +92,8 @@ export const errors = {
     timeZone: () => 'Must be the name of a time zone such as Europe/Berlin.',
     rule: (example: string) => `Must be a rule such as ${example}.`,
     variable: (name: string, known: string) => `There is no variable ${name}. There are ${known}.`,
+    unconfirmed: (name: string, events: string) =>
+      `${name} cannot be used, because addresses are not confirmed by mail for ${namedEvents(events)}. What people typed into the form is sent only to confirmed addresses.`,
     openVariable: (text: string) =>
       `A variable is not closed: “${text}”. Write it as {{event}}, or choose one from the list.`,
     closedVariable: (text: string) => `A variable has no beginning: “${text}”. Write it as {{event}}.`,
