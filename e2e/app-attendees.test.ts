@@ -140,6 +140,60 @@ test('a message is previewed, and sent only to the number of people in the previ
   assert.equal(await page.getByRole('dialog').count(), 0)
 })
 
+test('a message is written, previewed and sent by keyboard alone', async (t) => {
+  const { page, go, event, server } = await start(t)
+  await go(`events/${event}/attendees`)
+  await page.getByRole('table', { name: 'RSVPs' }).waitFor()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Message to attendees' })
+  await dialog.getByLabel('Subject').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('News')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Hello')
+
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText('2 people get this mail').waitFor()
+  await tabTo(page, 'Edit')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Subject').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText('2 people get this mail').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const sent = await server.context.database.read((db) =>
+    db.selectFrom('job').select('id').where('name', '=', 'message-attendees').execute(),
+  )
+  assert.equal(sent.length, 1)
+})
+
+test('who finds all seats taken joins the waiting list, or takes a seat anyway', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const event = await full(server, { max: 1 })
+  await go(`events/${event}/attendees`)
+  const dialog = page.getByRole('dialog', { name: 'Add attendee' })
+  const add = dialog.getByRole('button', { name: 'Add attendee' })
+  const fill = async (email: string) => {
+    await page.getByRole('button', { name: 'Add attendee' }).click()
+    await dialog.getByLabel('Email address').fill(email)
+    await add.click()
+    await dialog.getByText('All seats are taken.').waitFor()
+    assert.equal(await dialog.getByText('Send it again').count(), 0)
+  }
+
+  await fill('tom@example.org')
+  await dialog.getByLabel('Put them on the waiting list').check()
+  await dialog.getByLabel('Take the seats anyway').check()
+  assert.equal(await dialog.getByLabel('Put them on the waiting list').isChecked(), false)
+  await add.click()
+  await page.getByText('2 of 1 seats taken').waitFor()
+  await fill('zoe@example.org')
+  await dialog.getByLabel('Put them on the waiting list').check()
+  await add.click()
+  await page.getByText('zoe@example.org is on the list.').waitFor()
+  const zoe = (await server.get(`/rsvp-answers/${event}`)).body.find(({ email }: { email: string }) => email === 'zoe@example.org') // oxfmt-ignore
+  assert.equal(zoe.status, 'waiting')
+})
+
 test('by keyboard on a phone: filter by a number, check in, undo, and open a person', async (t) => {
   const { page, go, event, rows } = await start(t, { width: 360, scheme: 'dark' })
   await go(`events/${event}/attendees`)

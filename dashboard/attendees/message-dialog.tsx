@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useMemo, useRef } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { ApiError, app, randomKey } from '../api.ts'
 import { boot } from '../boot.ts'
 import { type Draft, type Saved, useDraft } from '../forms/index.ts'
@@ -134,6 +134,11 @@ interface FieldsProps {
 function WritingFields({ draft, to, reachesDeclined }: FieldsProps) {
   const texts = words.attendees.writing
   const box = useRef<HTMLDivElement>(null)
+  // Somebody who comes back from the preview goes on writing.
+  useLayoutEffect(() => {
+    const all = box.current!
+    ;(all.querySelector<HTMLElement>('[aria-invalid]') ?? all.querySelector('input'))?.focus()
+  }, [])
 
   /** Where the cursor is in the text, else at its end. */
   function insert(name: string) {

@@ -1,5 +1,5 @@
 import type { AnswerOf, attendeeOperations } from '@kalends/contract'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { formatNumber } from '../format.ts'
 import { Notice, Segmented } from '../kit/index.ts'
 import { MailFrame } from '../previews/mail-frame.tsx'
@@ -12,14 +12,19 @@ export function MessagePreview({ preview }: { preview: PreviewedMessage }) {
   const texts = words.attendees.writing
   const [form, setForm] = useState<'html' | 'plain'>('html')
   const { recipients, unsubscribed, mail } = preview
+  // The field that had the focus is gone, and keys would get nowhere.
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => box.current!.focus(), [])
   if (recipients === 0 || !mail)
     return (
-      <Notice tone="warning" title={texts.nobody}>
-        {texts.nobodyText}
-      </Notice>
+      <div ref={box} tabIndex={-1}>
+        <Notice tone="warning" title={texts.nobody}>
+          {texts.nobodyText}
+        </Notice>
+      </div>
     )
   return (
-    <div class="stack">
+    <div ref={box} class="stack" tabIndex={-1}>
       <Notice title={texts.recipients(recipients, formatNumber(recipients))}>
         {unsubscribed > 0 && <p>{texts.unsubscribed(unsubscribed)}</p>}
       </Notice>
