@@ -140,6 +140,36 @@ test('a message is previewed, and sent only to the number of people in the previ
   assert.equal(await page.getByRole('dialog').count(), 0)
 })
 
+test('the printed list counts, says that it is narrowed, ticks who is in, and cuts nothing off', async (t) => {
+  const { page, go, event, server, person } = await start(t)
+  const address = `zoe.${'very-long-'.repeat(5)}@example.org`
+  await signUp(server, event, { email: address, status: 'confirmed', payload: { name: 'Aaron Zoe' } })
+  const ann = (await server.get(`/rsvp-answers/${event}`)).body[0]
+  await person.app.post('/attendees/check-in', { id: ann.id })
+  await page.addInitScript('globalThis.print = () => {}')
+  await go(`events/${event}/attendees?status=confirmed&sort=email`)
+  await page.getByText('2 RSVPs', { exact: true }).and(page.locator('.list-count')).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print list' }).click()
+  await page.locator('.printed').waitFor({ state: 'attached' })
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 700, height: 900 })
+  const printed = page.locator('.printed')
+  assert.match(await printed.innerText(), /^Summer party\n+2 RSVPs · 3 seats · Printed [^\n]+\n+Only those who match the search and filters/) // oxfmt-ignore
+  const people = await printed
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.textContent.slice(0, 10)))
+  assert.deepEqual(people, ['☐Aaron Zoe', '☑Ann Examp'])
+  const cut = await printed
+    .locator('.ellipsis')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length)
+  assert.equal(cut, 0)
+  // It goes when the browser has printed, which phones do later.
+  await page.evaluate('dispatchEvent(new Event("afterprint"))')
+  await printed.waitFor({ state: 'detached' })
+})
+
 test('a message is written, previewed and sent by keyboard alone', async (t) => {
   const { page, go, event, server } = await start(t)
   await go(`events/${event}/attendees`)

@@ -170,7 +170,9 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
       {open?.is === 'message' && (
         <MessageDialog selection={selection} ids={chosen.map(({ id }) => id)} onClose={() => setOpen(undefined)} />
       )}
-      {printing.rows && <PrintedList title={title} rows={printing.rows} columns={shown} />}
+      {printing.rows && (
+        <PrintedList title={title} isNarrowed={isNarrowed(selection)} rows={printing.rows} columns={shown} />
+      )}
     </>
   )
 }

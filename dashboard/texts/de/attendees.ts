@@ -118,6 +118,8 @@ export const attendees: Texts['attendees'] = {
   },
   print: 'Liste drucken',
   printed: (moment) => `Gedruckt am ${moment}`,
+  printedSeats: (count, shown) => of(count, { one: '1 Platz', other: `${shown} Plätze` }),
+  printedNarrowed: 'Nur wer zu Suche und Filtern passt',
   message: 'Nachricht senden',
   resend: 'Ticket-E-Mail noch einmal senden',
   resendOf: {

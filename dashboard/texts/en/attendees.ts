@@ -113,6 +113,8 @@ export const attendees = {
   },
   print: 'Print list',
   printed: (moment: string) => `Printed ${moment}`,
+  printedSeats: (count: number, shown: string) => of(count, { one: '1 seat', other: `${shown} seats` }),
+  printedNarrowed: 'Only those who match the search and filters',
   message: 'Send message',
   resend: 'Send ticket mail again',
   resendOf: {
