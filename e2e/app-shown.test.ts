@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
 import { newEvent, party } from '../server/testing/visitor.ts'
 import { type Application, openApplication } from './application.ts'
 import { axe, axeColours } from './axe.ts'
@@ -89,6 +90,38 @@ test('with text of twice the size, the agenda fits a phone, and no icon lies on 
     return begin - document.querySelector('main .search .icon').getBoundingClientRect().right
   })()`)
   assert.ok(free > 0, `${free} px`)
+})
+
+test('in a list on a phone, names are read whole while text is twice as large, and rows stay in reach', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360 })
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name' }] })
+  for (const name of ['Zoë van der Berg', 'Ann Example', 'Tom Sample'])
+    await signUp(server, event, { email: `${name.slice(0, 3)}@example.org`.replace('ë', 'e'), payload: { name } })
+  await go(`events/${event}/attendees`)
+  await twiceTheSize(page)
+
+  const rows = page.getByRole('table', { name: 'RSVPs' }).locator('.row')
+  await rows.filter({ hasText: 'Zoë van der Berg' }).waitFor()
+  const [names, heads, tops] = await page.evaluate<[boolean[], number[], boolean[]]>(`(() => {
+    const fits = (each) => each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight + 2
+    const boxes = [...document.querySelectorAll('.row')].map((row) => row.getBoundingClientRect())
+    const lines = (head) => {
+      const range = document.createRange()
+      range.selectNodeContents(head.querySelector('.sorter').firstChild)
+      return range.getClientRects().length
+    }
+    return [
+      [...document.querySelectorAll('.row .ellipsis:first-child, .row .badge')].map(fits),
+      [...document.querySelectorAll('[role=columnheader]:has(.sorter)')].filter((head) => head.checkVisibility()).map(lines),
+      boxes.slice(1).map((box, index) => Math.abs(box.top - boxes[index].bottom) < 1),
+    ]
+  })()`)
+  assert.deepEqual(
+    names,
+    Array.from({ length: 6 }, () => true),
+  )
+  assert.deepEqual(heads, [1, 1])
+  assert.deepEqual(tops, [true, true])
 })
 
 async function twiceTheSize(page: Page) {

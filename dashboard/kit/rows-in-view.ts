@@ -1,9 +1,12 @@
 import { type RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Range, nextRange } from './rows-to-draw.ts'
-import { rowRems } from './table-rows.tsx'
 
-const rowHeight = () => rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** In multiples of the text, as style sheets say; the usual one until the table is there. */
+function rowHeight(body: HTMLElement | null): number {
+  const rems = body ? getComputedStyle(body).getPropertyValue('--row') : '3.5'
+  return Number.parseFloat(rems) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
 /** Rows drawn above and below those in view. */
 const more = 6
 /** As many rows as the head of the screen and that of the table take at least. */
@@ -14,13 +17,13 @@ const ahead = 40
 /** The rows of a list that are in view, and some around them. `onEnd` is called when the end of the list comes near. */
 export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd: (() => void) | undefined): Range {
   // First those that can be in view; a moment later, those around them.
-  const [range, setRange] = useState<Range>(() => [0, Math.ceil(innerHeight / rowHeight() - above)])
+  const [range, setRange] = useState<Range>(() => [0, Math.ceil(innerHeight / rowHeight(null) - above)])
   const drawn = useRef(range)
   useEffect(() => {
     let frame = 0
     function measure() {
       frame = 0
-      const height = rowHeight()
+      const height = rowHeight(body.current)
       const top = body.current?.getBoundingClientRect().top ?? 0
       const first = Math.max(0, Math.floor(-top / height))
       const last = first + Math.ceil(innerHeight / height)

@@ -32,9 +32,6 @@ export interface RowsProps<T> extends RowProps<T> {
   readonly onSelect?: (selected: ReadonlySet<string>) => void
 }
 
-/** How high a row is. It grows with the text. */
-export const rowRems = 3.5
-
 interface Drawn {
   readonly index: number
   readonly isSelected: boolean | undefined
@@ -91,10 +88,10 @@ function Row<T>({ item, index, columns, idOf, hrefOf, nameOf, actionsOf, isSelec
       role="row"
       aria-rowindex={index + 2}
       data-id={id}
-      style={{ top: `${index * rowRems}rem` }}
+      style={{ top: `calc(${index} * var(--row))` }}
     >
       {isSelected !== undefined && (
-        <span role="cell" class="cell">
+        <span role="cell" class="cell select">
           <Checkbox
             label={nameOf?.(item) ?? words.common.select}
             hidesLabel

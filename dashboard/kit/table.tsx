@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Checkbox } from './field.tsx'
 import { isPrinting } from './printing.ts'
 import { useRowsInView } from './rows-in-view.ts'
-import { type Column, type RowsProps, rowRems, useRows } from './table-rows.tsx'
+import { type Column, type RowsProps, useRows } from './table-rows.tsx'
 
 export type { Column }
 
@@ -38,11 +38,16 @@ export function Table<T>(props: TableProps<T>) {
       role="table"
       aria-label={label}
       aria-rowcount={items.length + 1}
-      style={{ '--tracks': tracks.join(' '), '--tracks-small': smallTracks(props) }}
+      style={{
+        '--tracks': tracks.join(' '),
+        '--tracks-small': smallTracks(props),
+        '--tracks-narrow': [onSelect && '44px', 'minmax(0, 1fr)', actionsOf && '48px'].filter(Boolean).join(' '),
+        '--first': onSelect ? 2 : 1,
+      }}
     >
       <div class="table-head" role="row" aria-rowindex={1}>
         {onSelect && (
-          <span role="columnheader" class="cell">
+          <span role="columnheader" class="cell select">
             <Checkbox
               label={words.common.selectAll}
               hidesLabel
@@ -56,12 +61,12 @@ export function Table<T>(props: TableProps<T>) {
           <HeadCell key={column.id} column={column} {...props} />
         ))}
         {actionsOf && (
-          <span role="columnheader" class="cell">
+          <span role="columnheader" class="cell row-actions">
             <span class="hidden">{words.common.actions}</span>
           </span>
         )}
       </div>
-      <div ref={body} class="table-body" style={{ height: `${items.length * rowRems}rem` }}>
+      <div ref={body} class="table-body" style={{ height: `calc(${items.length} * var(--row))` }}>
         <div role="rowgroup" class="rows-in-view">
           {rows}
         </div>

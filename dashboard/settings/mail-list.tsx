@@ -28,7 +28,7 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
     {
       id: 'mail',
       label: texts.about,
-      width: 'minmax(200px, 3fr)',
+      width: 'minmax(184px, 1fr)',
       cell: (mail) => (
         <button type="button" class="row-link row-button" onClick={() => onOpen(mail.id)}>
           <span class="two-lines">
@@ -38,14 +38,14 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
         </button>
       ),
     },
-    { id: 'state', label: texts.state, width: '112px', cell: (mail) => <MailState {...mail} /> },
+    { id: 'state', label: texts.state, width: '108px', cell: (mail) => <MailState {...mail} /> },
     {
       id: 'outcome',
       label: texts.outcome,
       isMinor: true,
-      width: 'minmax(112px, 1.5fr)',
+      width: 'minmax(136px, 1fr)',
       cell: (mail) => (
-        <span class="ellipsis soft" title={outcomeWords(mail)}>
+        <span class="outcome soft" title={outcomeWords(mail)}>
           {outcomeWords(mail)}
         </span>
       ),
@@ -54,7 +54,7 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
       id: 'created',
       label: texts.created,
       isMinor: true,
-      width: '136px',
+      width: '112px',
       cell: ({ created }) => (
         <span class="two-lines">
           <span>{formatDate(created)}</span>
