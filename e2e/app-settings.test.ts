@@ -176,6 +176,23 @@ test('the activity says who did what, finds it and restores what was deleted', a
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
 })
 
+test('an evening of check-ins is one line of the activity', async (t) => {
+  const { page, go, server, person } = await openApplication(t)
+  const [event, other] = [await newRsvpEvent(server), await newRsvpEvent(server)]
+  const ids: string[] = []
+  for (const at of [event, event, event, other]) {
+    await signUp(server, at, { email: `guest-${ids.length}@example.org` })
+    ids.push((await server.get(`/rsvp-answers/${at}/latest`)).body.id)
+  }
+  for (const id of ids) await person.app.post('/attendees/check-in', { id })
+  await go('settings/activity')
+
+  const lines = page.getByRole('listitem').filter({ hasText: 'checked in an attendee' })
+  await lines.first().waitFor()
+  const shown = await lines.evaluateAll((all) => all.map((line) => line.querySelector('small')?.textContent ?? ''))
+  assert.deepEqual(shown, ['', '3 times'])
+})
+
 test('every action that the server records, and every kind of mail, has words in English and German', () => {
   const verbs = ['created', 'updated', 'published', 'unpublished', 'moved', 'deleted', 'restored']
   const recorded = Object.entries(actions).flatMap(([type, each]) => each.map((action) => `${type}.${action}`))

@@ -2,7 +2,7 @@ import type { Activity } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { eventTitle } from '../event-title.ts'
-import { formatList, formatMoment, formatTime } from '../format.ts'
+import { formatList, formatMoment, formatNumber, formatTime } from '../format.ts'
 import type { IconName } from '../icon-lines.ts'
 import { Button, Failure, Icon, toast, useAction } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
@@ -40,8 +40,8 @@ const restores: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   'email-template': (id) => v1.emailTemplate.restore(id),
 }
 
-/** One change: who did what, when, and a way to take a deletion back. */
-export function ActivityEntry({ entry }: { entry: Activity }) {
+/** One change, or several of the same: who did what, when, and a way to take a deletion back. */
+export function ActivityEntry({ entry, times }: { entry: Activity; times: number }) {
   const texts = words.settings.activity
   const action = useAction()
   const { item, fields, moment } = entry
@@ -64,6 +64,7 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
         <p>
           <ActivitySentence entry={entry} />
         </p>
+        {times > 1 && <small>{texts.repeated(formatNumber(times))}</small>}
         {fields !== null && fields.length > 0 && (
           <small>{texts.fields(formatList([...new Set(fields.map((field) => fieldName(item.type, field)))]))}</small>
         )}

@@ -56,6 +56,7 @@ export const activity: Texts['settings']['activity'] = {
   key: (name) => `API-Schlüssel ${name}`,
   attendee: 'Ein Gast',
   command: 'Der Betreiber',
+  repeated: (count) => `${count}-mal`,
   fields: (names) => `Geändert: ${names}`,
   restore: 'Wiederherstellen',
   restored: (name) => `${name} wurde wiederhergestellt`,

@@ -48,6 +48,7 @@ export const activity = {
   key: (name: string) => `API key ${name}`,
   attendee: 'An attendee',
   command: 'The operator',
+  repeated: (count: string) => `${count} times`,
   fields: (names: string) => `Changed: ${names}`,
   restore: 'Restore',
   restored: (name: string) => `${name} was restored`,
