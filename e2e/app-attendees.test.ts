@@ -41,6 +41,11 @@ test('an organizer finds, adds, changes, exports and removes people', async (t) 
   await page.getByText('3 of 8 seats taken').waitFor()
   await page.getByRole('columnheader', { name: 'Meal' }).waitFor()
   assert.equal(await rows.count(), 3)
+  // Choices by their labels, and no ticket for somebody who declined.
+  assert.equal(await rows.getByText(/^Vegan$/).count(), 2)
+  await page.getByRole('button', { name: 'Actions for Kim Lee' }).click()
+  await page.getByRole('menuitem', { name: 'Send mail about the reply again' }).waitFor()
+  await page.keyboard.press('Escape')
 
   // Search and filters are in the address, so reloading keeps them.
   await page.getByPlaceholder('Search name, address or ticket').fill('lee kim')

@@ -71,12 +71,12 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
           </span>
         ),
     },
-    ...fields.map(({ name, label, names }) => ({
-      id: `field.${name}`,
-      label,
+    ...fields.map((field) => ({
+      id: `field.${field.name}`,
+      label: field.label,
       isMinor: true,
       width: 'minmax(112px, 1.2fr)',
-      cell: ({ payload }: Attendee) => <span class="ellipsis">{answeredText(payload, names)}</span>,
+      cell: ({ payload }: Attendee) => <span class="ellipsis">{answeredText(payload, field)}</span>,
     })),
     {
       id: 'created',
@@ -100,10 +100,12 @@ export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean):
 }
 
 /** The answer to a question, whose choices may have several names. */
-export function answeredText(payload: Attendee['payload'], names: readonly string[]): string {
+export function answeredText(payload: Attendee['payload'], { names, choices }: FieldColumn): string {
   const given = names.map((name) => payload[name]).filter((value) => value !== undefined && value !== '')
   return given
-    .map((value) => (value === true ? words.common.yes : value === false ? words.common.no : String(value)))
+    .map((value) =>
+      value === true ? words.common.yes : value === false ? words.common.no : (choices[String(value)] ?? String(value)),
+    )
     .join(', ')
 }
 

@@ -31,6 +31,8 @@ export interface FieldColumn {
   readonly name: string
   readonly label: string
   readonly names: readonly string[]
+  /** What the form calls the choices, by their values. */
+  readonly choices: Readonly<Record<string, string>>
 }
 
 /** The fields of the form and those that only earlier RSVPs have. */
@@ -42,8 +44,9 @@ export function fieldColumns(
     name,
     label: label || name,
     names: [...new Set([name, ...options.map((option) => option.name ?? name)])],
+    choices: Object.fromEntries(options.map((option) => [option.value, option.label || option.value])),
   }))
   const known = new Set(asked.flatMap(({ names }) => names))
   const others = new Set(payloads.flatMap((payload) => Object.keys(payload)).filter((name) => !known.has(name)))
-  return [...asked, ...[...others].map((name) => ({ name, label: name, names: [name] }))]
+  return [...asked, ...[...others].map((name) => ({ name, label: name, names: [name], choices: {} }))]
 }

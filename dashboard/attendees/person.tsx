@@ -130,8 +130,10 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
   const form = useEventForm(prokey)
   const isFormKnown = form.data !== undefined || form.error !== undefined
   const facts = (isFormKnown ? fieldColumns(form.data?.form, [payload]) : []).filter(
-    ({ name: field, names }) =>
-      !asksForName(field) && answeredText(payload, names) !== '' && names.some((each) => payload[each] !== false),
+    (field) =>
+      !asksForName(field.name) &&
+      answeredText(payload, field) !== '' &&
+      field.names.some((each) => payload[each] !== false),
   )
   return (
     <li>
@@ -153,10 +155,10 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
         </p>
         {facts.length > 0 && (
           <dl class="facts" aria-label={texts.person.answers}>
-            {facts.map(({ name: field, label: question, names }) => (
-              <div key={field}>
-                <dt>{question}</dt>
-                <dd>{answeredText(payload, names)}</dd>
+            {facts.map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{answeredText(payload, field)}</dd>
               </div>
             ))}
           </dl>

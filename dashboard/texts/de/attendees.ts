@@ -123,6 +123,7 @@ export const attendees: Texts['attendees'] = {
   message: 'Nachricht senden',
   resend: 'Ticket-E-Mail noch einmal senden',
   resendOf: {
+    declined: 'E-Mail zur Absage noch einmal senden',
     pending: 'Bestätigungsmail noch einmal senden',
     waiting: 'E-Mail zur Warteliste noch einmal senden',
     offered: 'Angebot noch einmal senden',

@@ -118,6 +118,7 @@ export const attendees = {
   message: 'Send message',
   resend: 'Send ticket mail again',
   resendOf: {
+    declined: 'Send mail about the reply again',
     pending: 'Send confirmation mail again',
     waiting: 'Send waiting list mail again',
     offered: 'Send offer again',
