@@ -122,6 +122,17 @@ test('in a list on a phone, names are read whole while text is twice as large, a
   )
   assert.deepEqual(heads, [1, 1])
   assert.deepEqual(tops, [true, true])
+
+  await go(`check-in/${event}`)
+  await twiceTheSize(page)
+  await page.getByRole('textbox', { name: 'Ticket code or name' }).fill('van der')
+  await page.getByRole('button', { name: /^Zoë van der Berg/ }).waitFor()
+  const [isLarger, right] = await page.evaluate<[boolean, number]>(`(() => {
+    const sizeOf = (part) => Number.parseFloat(getComputedStyle(document.querySelector(part)).fontSize)
+    const found = document.querySelector('.door-people button')
+    return [sizeOf('.door-title') > sizeOf('.door-text'), found.getBoundingClientRect().right - innerWidth]
+  })()`)
+  assert.ok(isLarger && right < 0, `${isLarger} ${right}`)
 })
 
 async function twiceTheSize(page: Page) {
