@@ -50,6 +50,41 @@ test('a removed RSVP comes back, and if its seat is gone the organizer decides',
   }
 })
 
+test('several RSVPs are removed once each, and those that are gone come back although another could not be removed', async (t) => {
+  const { page, go, server } = await openApplication(t, { role: 'editor' })
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name' }] })
+  const ids: string[] = []
+  for (const name of ['Ann', 'Tom', 'Kim']) {
+    await signUp(server, event, { email: `${name.toLowerCase()}@example.org`, payload: { name } })
+    ids.push((await server.get(`/rsvp-answers/${event}/latest`)).body.id)
+  }
+  const sent: string[] = []
+  await page.route(/\/v1\/rsvp-answers\//, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    const id = ids.find((each) => route.request().url().includes(each))!
+    sent.push(id)
+    if (id === ids[1]) return route.abort()
+    // The response about Ann is lost the first time.
+    if (id === ids[0] && sent.filter((each) => each === id).length === 1) await route.fetch().then(() => route.abort())
+    else await route.continue()
+  })
+  await go(`events/${event}/attendees`)
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.locator('.selection-bar').getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove 3 RSVPs' }).dblclick()
+  await dialog.getByText('2 of 3 could not be removed.').waitFor()
+  await dialog.getByRole('button', { name: 'Remove 2 RSVPs' }).click()
+  await dialog.getByText('1 of 2 could not be removed.').waitFor()
+  assert.equal(sent.filter((id) => id === ids[2]).length, 1)
+  assert.deepEqual(await emailsOf(server, event), ['tom@example.org'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.locator('.toast', { hasText: '2 RSVPs removed.' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 RSVPs are back.').waitFor()
+  assert.equal((await emailsOf(server, event)).length, 3)
+})
+
 test('by keyboard on a phone: a deleted event is brought back with its RSVPs', async (t) => {
   const { page, go, server } = await openApplication(t, { role: 'editor', width: 360, scheme: 'dark' })
   const event = await rsvpEvent(server)

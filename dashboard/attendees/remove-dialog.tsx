@@ -1,9 +1,9 @@
 import type { Attendee } from '@kalends/contract'
-import { useState } from 'preact/hooks'
-import { v1 } from '../api.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { ApiError, v1 } from '../api.ts'
 import { Button, Dialog, Notice, Switch, messageOf, toast } from '../kit/index.ts'
 import { words } from '../words.ts'
-import { attendeesChanged } from './acts.ts'
+import { actFailure, attendeesChanged } from './acts.ts'
 import { eventTitle } from '../event-title.ts'
 import { calledBy } from './attendee-name.ts'
 import { bringBack } from './bring-back.ts'
@@ -25,34 +25,55 @@ export function RemoveDialog({ attendees, onClose, onRemoved }: RemoveProps) {
   const only = left.length === 1 ? left[0] : undefined
   const seats = useFreed(left)
 
+  // What happens goes on when the dialog is closed.
+  const [isOpen, isRunning] = [useRef(true), useRef(false)]
+  useEffect(() => () => void (isOpen.current = false), [])
+
   async function remove() {
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     const failed: Attendee[] = []
     let why: unknown
     for (const attendee of left)
       await v1.rsvpAnswers.delete(attendee.id, { inform: informs }).catch((error: unknown) => {
+        // Gone already, perhaps by a request whose response was lost.
+        if (error instanceof ApiError && error.status === 404) return
         failed.push(attendee)
         why = error
       })
+    isRunning.current = false
     setBusy(false)
     attendeesChanged()
-    if (failed.length === 0) {
-      toast(texts.done(attendees.length), { undo: () => void bringBack(attendees) })
-      onRemoved()
-      return onClose()
+    if (failed.length === 0) return end(failed)
+    const message = `${texts.failed(failed.length, left.length)} ${messageOf(why)}`
+    if (isOpen.current) {
+      setLeft(failed)
+      return setFailure(message)
     }
-    setLeft(failed)
-    setFailure(`${texts.failed(failed.length, left.length)} ${messageOf(why)}`)
+    actFailure.value = message
+    end(failed)
   }
+
+  /** Offers to bring back all that are gone, if others could not be removed. */
+  function end(kept: readonly Attendee[]) {
+    const gone = attendees.filter((each) => !kept.includes(each))
+    if (gone.length > 0) {
+      toast(texts.done(gone.length), { undo: () => void bringBack(gone) })
+      onRemoved()
+    }
+    if (isOpen.current) onClose()
+  }
+  const close = () => (isRunning.current ? onClose() : end(left))
 
   return (
     <Dialog
       title={only ? texts.title(calledBy(only)) : texts.titleMany(left.length)}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => void remove()}
       actions={
         <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={close}>{words.common.cancel}</Button>
           <Button kind="danger" type="submit" isBusy={isBusy}>
             {texts.confirm(left.length)}
           </Button>
