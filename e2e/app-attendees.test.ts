@@ -201,6 +201,36 @@ test('a message is written, previewed and sent by keyboard alone', async (t) => 
   assert.equal(sent.length, 1)
 })
 
+test('a double click on the preview, or keys that are held down, send no message', async (t) => {
+  const { page, go, event } = await start(t)
+  await go(`events/${event}/attendees`)
+  await page.getByRole('table', { name: 'RSVPs' }).waitFor()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Message to attendees' })
+  await dialog.getByLabel('Subject').fill('News')
+  await dialog.getByLabel('Text').fill('Hello')
+  const send = dialog.getByRole('button', { name: 'Send to 2 people' })
+
+  await page.keyboard.down('Control')
+  await page.keyboard.down('Enter')
+  await send.waitFor()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.up('Control')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  // As a quick server and a slow finger: the button to send is there before the second click.
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await send.waitFor()
+  const { x, y, width, height } = (await send.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await send.click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('who finds all seats taken joins the waiting list, or takes a seat anyway', async (t) => {
   const { page, go, server } = await openApplication(t)
   const event = await full(server, { max: 1 })

@@ -84,6 +84,8 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
               icon={isOutdated ? 'refresh' : 'mail'}
               isBusy={draft.isSaving.value}
               isDisabled={preview.recipients === 0}
+              // The second half of a double click on the button that was here before.
+              onClick={(clicked) => clicked.detail > 1 && clicked.preventDefault()}
             >
               {isOutdated ? texts.preview : texts.send(preview.recipients, formatNumber(preview.recipients))}
             </Button>

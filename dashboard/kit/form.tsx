@@ -18,6 +18,8 @@ export function Form({
       onKeyDown={(event) => {
         if (event.defaultPrevented || event.isComposing || !isSending(event)) return
         event.preventDefault()
+        // Keys that are held down do not take the next step too.
+        if (event.repeat) return
         // What cannot be undone takes a look at its button.
         const button = event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]:not(.danger)')
         button?.click()
