@@ -31,15 +31,30 @@ function clientOf<C extends object>(make: (organization: number | null) => C): C
 export const removal = signal<'signed-out' | 'elsewhere' | undefined>(undefined)
 /** Why the person has to sign in: the session has ended, or the operation needs a recent sign-in. */
 export const signInNeeded = signal<'ended' | 'recent' | undefined>(undefined)
+/** Whether the session has ended, as far as this tab knows. */
+export const hasSessionEnded = signal(false)
 /** Tabs tell each other that somebody has signed in. */
 export const signInChannel = 'kalends-sign-in'
-let waiting: PromiseWithResolvers<boolean> | undefined
+let asked: PromiseWithResolvers<boolean> | undefined
+let nextSignIn = Promise.withResolvers<boolean>()
 
 /** Ends the wait for a sign-in: requests are sent again, or fail. */
 export function finishSignIn(isSignedIn: boolean) {
   signInNeeded.value = undefined
-  waiting?.resolve(isSignedIn)
-  waiting = undefined
+  asked?.resolve(isSignedIn)
+  asked = undefined
+  if (!isSignedIn) return
+  hasSessionEnded.value = false
+  nextSignIn.resolve(true)
+  nextSignIn = Promise.withResolvers<boolean>()
+}
+
+const background = new WeakSet<AbortSignal>()
+
+/** For requests that nobody has asked for, such as previews: they wait for a sign-in, and never ask for one. */
+export function inBackground(stop: AbortSignal): AbortSignal {
+  background.add(stop)
+  return stop
 }
 
 /** Uploads an image for the current organization, and says how far it is, from 0 to 1. */
@@ -56,6 +71,7 @@ export async function uploadImage(file: Blob, stop: AbortSignal, onProgress: (sh
 /** Sends a request. If it needs a sign-in, waits for the person to do that, so that nothing typed is lost. */
 async function send(url: string, init: RequestInit, ask = fetchPatiently): Promise<Response> {
   for (;;) {
+    const signedIn = nextSignIn.promise
     const response = await ask(url, init)
     const removed = await removalBy(response)
     if (removed) {
@@ -64,10 +80,18 @@ async function send(url: string, init: RequestInit, ask = fetchPatiently): Promi
     }
     const reason = await reasonToSignIn(response)
     if (!reason) return response
-    waiting ??= Promise.withResolvers<boolean>()
-    signInNeeded.value = reason
-    if (!(await waiting.promise)) return response
+    // The person may have signed in since it was sent.
+    if (signedIn !== nextSignIn.promise) continue
+    if (reason === 'ended') hasSessionEnded.value = true
+    const isQuiet = reason === 'ended' && init.signal != null && background.has(init.signal)
+    if (!(await (isQuiet ? signedIn : askToSignIn(reason)))) return response
   }
+}
+
+function askToSignIn(reason: 'ended' | 'recent'): Promise<boolean> {
+  asked ??= Promise.withResolvers<boolean>()
+  signInNeeded.value = reason
+  return asked.promise
 }
 
 async function reasonToSignIn(response: Response): Promise<'ended' | 'recent' | undefined> {

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { inBackground } from './api.ts'
 
 /** Something that was loaded from the server. It stays visible while it is loaded again. */
 export interface Loaded<T> {
@@ -82,6 +83,8 @@ function entryOf(key: string, load: Entry['load']): Entry {
 async function run(entry: Entry): Promise<boolean> {
   entry.running?.abort()
   const running = new AbortController()
+  // What is there can be used meanwhile.
+  if (entry.state.peek().data !== undefined) inBackground(running.signal)
   entry.running = running
   entry.isStale = false
   try {

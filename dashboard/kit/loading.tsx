@@ -71,6 +71,7 @@ const unreachedText = ({ unreachable, offline }: { unreachable: string; offline:
   navigator.onLine ? unreachable : offline
 
 function refusalOf(error: ApiError): string {
+  if (error.status === 401) return words.shell.signIn.refused
   return withFields(fieldErrors(error)) ?? refusalText({ ...error.body, status: error.status }, words.errors)
 }
 

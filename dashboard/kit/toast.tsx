@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useCommands } from '../commands.ts'
 import { words } from '../first-words.ts'
 import { path } from '../router.ts'
@@ -60,13 +61,15 @@ function act({ id, action }: Toast) {
   action?.run()
 }
 
-export function Toasts() {
+/** What stays until it is over stands above the others. */
+export function Toasts({ children }: { children?: ComponentChildren }) {
   const undoable = toasts.value.findLast(({ action }) => action?.keys !== undefined)
   const undo = undoable && (() => act(undoable))
   useCommands([undo && { id: 'undo', label: `${words.common.undo}: ${undoable.text}`, icon: 'undo', keys: undoKeys, run: undo }]) // oxfmt-ignore
   useShortcut(undo && { keys: undoKeys, label: words.common.undo, run: undo })
   return (
     <div class="toasts" role="status" aria-live="polite">
+      {children}
       {toasts.value.map((each) => (
         <div key={each.id} class={`toast ${each.isError ? 'error' : ''}`}>
           <Icon name={each.isError ? 'error' : 'done'} />

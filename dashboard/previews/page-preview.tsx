@@ -1,6 +1,6 @@
 import type { BodyOf, PagePreview as Drawn, previewOperations } from '@kalends/contract'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { app } from '../api.ts'
+import { app, inBackground } from '../api.ts'
 import { Icon, Notice, Segmented, messageOf } from '../kit/index.ts'
 import { words } from '../words.ts'
 import { emptyDocument, showDocument } from './frame-document.ts'
@@ -94,7 +94,7 @@ export function usePreview<R, T = Drawn>(request: R, draw: (request: R, signal: 
       const { key: current, request: asked } = latest.current
       done = current
       try {
-        setDrawn(await draw(asked, stop.signal))
+        setDrawn(await draw(asked, inBackground(stop.signal)))
         setError(undefined)
       } catch (failure) {
         if (!stop.signal.aborted) setError(failure)

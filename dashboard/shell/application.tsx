@@ -10,7 +10,7 @@ import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
 import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
 import { Removed } from './removed.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SessionEnded, SignInAgain } from './sign-in-again.tsx'
 
 /** Navigation, the current screen, and what can lie over it. */
 export function Application() {
@@ -37,7 +37,9 @@ export function Application() {
       <Questions />
       <SignInAgain />
       <Removed />
-      <Toasts />
+      <Toasts>
+        <SessionEnded />
+      </Toasts>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type Me, organizationHeader } from '@kalends/contract'
 import { useEffect, useState } from 'preact/hooks'
-import { finishSignIn, signInChannel, signInNeeded } from '../api.ts'
+import { finishSignIn, hasSessionEnded, signInChannel, signInNeeded } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { Button, Dialog, Notice } from '../kit/index.ts'
+import { Button, Dialog, Icon, Notice, messageOf } from '../kit/index.ts'
 import { words } from '../first-words.ts'
 import { me } from '../session.ts'
 
@@ -12,23 +12,36 @@ export function SignInAgain() {
   return reason ? <SignInDialog reason={reason} /> : null
 }
 
-function SignInDialog({ reason }: { reason: 'ended' | 'recent' }) {
-  const [isRefused, setRefused] = useState(false)
-  const texts = words.shell.signIn
+/** Says that the session has ended without interrupting what the person is doing. */
+export function SessionEnded() {
+  return hasSessionEnded.value && !signInNeeded.value ? <EndedToast /> : null
+}
 
-  useEffect(() => {
-    const channel = new BroadcastChannel(signInChannel)
-    channel.addEventListener('message', () => void check())
-    return () => channel.close()
-  }, [])
+function EndedToast() {
+  const texts = words.shell.signIn
+  useSignInElsewhere(() => void continueSignedIn().catch(() => {}))
+  return (
+    <div class="toast">
+      <Icon name="warning" />
+      <span>{texts.still}</span>
+      <Button kind="quiet" size="small" onClick={() => (signInNeeded.value = 'ended')}>
+        {texts.again}
+      </Button>
+    </div>
+  )
+}
+
+function SignInDialog({ reason }: { reason: 'ended' | 'recent' }) {
+  const [refusal, setRefusal] = useState<string>()
+  const texts = words.shell.signIn
+  useSignInElsewhere(() => void check())
 
   async function check() {
-    const response = await fetch('/app/v1/me', { headers: organizationHeader(null) })
-    if (!response.ok) return setRefused(true)
-    // The address, roles and sessions may be others than before.
-    me.value = (await response.json()) as Me
-    invalidate('me/')
-    finishSignIn(true)
+    try {
+      setRefusal((await continueSignedIn()) ? undefined : texts.notYet)
+    } catch (error) {
+      setRefusal(messageOf(error))
+    }
   }
 
   const query = new URLSearchParams({ next: '/app/signed-in', email: me.value.email })
@@ -46,7 +59,27 @@ function SignInDialog({ reason }: { reason: 'ended' | 'recent' }) {
       }
     >
       <p>{texts[reason].text}</p>
-      {isRefused && <Notice tone="warning">{texts.notYet}</Notice>}
+      {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
     </Dialog>
   )
+}
+
+/** Another tab tells that somebody has signed in there. */
+function useSignInElsewhere(signedIn: () => void) {
+  useEffect(() => {
+    const channel = new BroadcastChannel(signInChannel)
+    channel.addEventListener('message', signedIn)
+    return () => channel.close()
+  }, [])
+}
+
+/** Goes on if the person is signed in. */
+async function continueSignedIn(): Promise<boolean> {
+  const response = await fetch('/app/v1/me', { headers: organizationHeader(null) })
+  if (!response.ok) return false
+  // The address, roles and sessions may be others than before.
+  me.value = (await response.json()) as Me
+  invalidate('me/')
+  finishSignIn(true)
+  return true
 }
