@@ -86,7 +86,7 @@ test('an event that somebody deleted meanwhile is brought back with what was typ
   await page.getByRole('button', { name: 'Bring it back and save' }).click()
 
   await page.getByText('the event was deleted meanwhile').waitFor({ state: 'detached' })
-  await page.getByText('Live now').waitFor()
+  await page.getByText('Saved. Live now').waitFor()
   assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
 })
 

@@ -4,6 +4,7 @@ import { Button, Failure, Notice, useAction } from '../../kit/index.ts'
 import { organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
 import { type EventEditor, loadEvent } from './event-editor.ts'
+import { saveEvent } from './save-event.ts'
 
 /** Whether saving failed because somebody else has deleted the event. */
 export const isDeleted = ({ prokey, event }: EventEditor) =>
@@ -18,7 +19,7 @@ export function Deleted({ editor }: { editor: EventEditor }) {
       await v1.event.restore(editor.prokey!)
       editor.event.saved.value = await loadEvent(editor.prokey!)
       invalidate(...['event', 'group', 'home'].map((place) => `${organizationId.value}/${place}`))
-      await editor.save()
+      await saveEvent(editor, editor.asked)
     })
   return (
     <Notice

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
 import { app, v1 } from '../../api.ts'
-import { boot } from '../../boot.ts'
-import { invalidate } from '../../cache.ts'
 import { useCommands } from '../../commands.ts'
 import { titleOf } from '../../event-title.ts'
 import { Button, Menu, type MenuItem, confirm, toast, untilDone, useShortcut, withdrawToasts } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
-import { inOrganization, organizationId } from '../../session.ts'
+import { inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import { useEditor } from './editor-context.ts'
 import { Inform } from './inform.tsx'
 import { Move } from './move.tsx'
+import { eventsChanged, saveEvent } from './save-event.ts'
 
 interface EditorActionsProps {
   readonly isPreviewOpen: boolean
@@ -31,26 +30,12 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   useEffect(() => withdrawToasts(isDirty ? 'saved' : 'unsaved'), [isDirty])
   const verb = verbOf({ isNew, before: saved.status, wanted })
 
-  async function save({ inform = false, note = '' } = {}) {
-    if (isBusy) return
-    const before = editor.event.saved.peek().data.status
-    if (!(await editor.save({ inform, note }))) return
-    invalidate(...changedKeys())
-    const { status } = editor.event.saved.peek().data
-    const address = editor.visitors.peek()?.page.address
-    const said = status === 'published' ? texts.saved.live : before === 'published' ? texts.saved.unpublished : texts.saved.draft // oxfmt-ignore
-    if (isNew) navigate(inOrganization('events', editor.prokey!), { replace: true, keepsScreen: true })
-    toast(inform ? (boot.sendsMail ? texts.saved.informed : texts.saved.keptMails) : said, {
-      subject: 'saved',
-      ...(address && { action: { label: texts.visitors.open, run: () => window.open(address, '_blank', 'noopener') } }),
-    })
-  }
-
+  const save = () => saveEvent(editor)
   const publish = (isOn: boolean) => event.set('status', isOn ? 'published' : 'draft')
 
   async function duplicate() {
     const { prokey: copy } = await app.events.duplicate({ prokey: prokey!, body: {} })
-    invalidate(...changedKeys())
+    eventsChanged()
     navigate(inOrganization('events', copy))
     toast(texts.duplicated)
   }
@@ -68,14 +53,14 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     if (!(await confirm(question))) return
     await v1.event.delete(prokey!)
     editor.discard()
-    invalidate(...changedKeys())
+    eventsChanged()
     navigate(inOrganization('events'))
     toast(texts.delete.done, { undo: () => attempt(restore)() })
   }
 
   async function restore() {
     await v1.event.restore(prokey!)
-    invalidate(...changedKeys())
+    eventsChanged()
     navigate(inOrganization('events', prokey!))
   }
 
@@ -150,9 +135,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
         {/* oxfmt-ignore */}
         {isBusy ? words.common.saving : verb}
       </Button>
-      {dialog === 'inform' && (
-        <Inform save={(note) => save({ inform: true, note })} close={() => setDialog(undefined)} />
-      )}
+      {dialog === 'inform' && <Inform close={() => setDialog(undefined)} />}
       {dialog === 'move' && <Move close={() => setDialog(undefined)} />}
     </>
   )
@@ -170,5 +153,3 @@ function verbOf({ isNew, before, wanted }: State): string {
   if (wanted === 'published') return before === 'published' && !isNew ? texts.save : texts.publish
   return before === 'published' ? texts.unpublish : texts.draft
 }
-
-const changedKeys = () => ['event', 'group', 'home', 'templates', 'rsvp-block'].map((place) => `${organizationId.value}/${place}`) // oxfmt-ignore

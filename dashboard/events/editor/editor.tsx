@@ -16,6 +16,7 @@ import type { EventEditor } from './event-editor.ts'
 import { fieldText, labelIn } from './fields.ts'
 import { Live } from './live.tsx'
 import { OfSeries } from './of-series.tsx'
+import { saveEvent } from './save-event.ts'
 import { Sections } from './sections.tsx'
 import { Place } from './place.tsx'
 import { valueText } from './value-text.ts'
@@ -62,13 +63,13 @@ export function Editor({ editor }: { editor: EventEditor }) {
           text={texts.conflict.text}
           labelOf={(name) => labelIn(event.value.value, name)}
           describe={valueText}
-          onResolved={() => void editor.save()}
+          onResolved={() => void saveEvent(editor, editor.asked)}
         />
         {editor.form.value && (
           <ConflictDialog
             draft={editor.form.value}
             labelOf={(name) => formText(name).label}
-            onResolved={() => void editor.save()}
+            onResolved={() => void saveEvent(editor, editor.asked)}
           />
         )}
       </Screen>
@@ -100,7 +101,7 @@ function Notices({ editor }: { editor: EventEditor }) {
   const texts = words.editor
   const { event, form } = editor
   const [isRestoredShown, showRestored] = useState(event.isRestored)
-  const failure = event.failure.value ?? (event.value.value.rsvp ? form.value?.failure.value : undefined)
+  const failure = editor.failure.value
   const count = Object.keys(fieldErrors(failure)).length
   const isFormRestored = form.value?.isRestored ?? false
   useEffect(() => {

@@ -19,10 +19,9 @@ export async function loadForm(id: number): Promise<Saved<RsvpBlock>> {
   return { data, etag }
 }
 
-interface SaveOptions {
+export interface SaveOptions {
+  /** Whether attendees get a mail about the change, which begins with `note`. */
   readonly inform?: boolean
-  /** What the mail says about the change. */
-  readonly note?: string
 }
 
 /** What was sent to create an event: its body, and the changes it was made of. */
@@ -44,8 +43,10 @@ export class EventEditor {
   readonly isSaving: ReadonlySignal<boolean>
   /** What visitors see, after it was saved. */
   readonly visitors = signal<Visibility | undefined>(undefined)
-  #inform = false
-  #note = ''
+  /** What the mail to attendees says about the change. Kept until it is sent. */
+  readonly note = signal('')
+  /** How it was last saved, or should have been: to go on after a conflict. */
+  asked: SaveOptions = {}
   readonly #creation = new Attempt<NewEvent>(draftKey('event', 'new'))
   #warnings: readonly string[] = []
 
@@ -63,12 +64,16 @@ export class EventEditor {
     this.isSaving = computed(() => this.event.isSaving.value || (this.form.value?.isSaving.value ?? false))
   }
 
+  /** Why saving failed the last time. */
+  readonly failure = computed(
+    () => this.event.failure.value ?? (this.#usesForm.value ? this.form.value!.failure.value : undefined),
+  )
+
   readonly #usesForm = computed(() => this.event.value.value.rsvp && this.form.value !== undefined)
 
   /** Saves the form, then the event that refers to it. What fails can be repeated. */
-  async save({ inform = false, note = '' }: SaveOptions = {}): Promise<boolean> {
-    this.#inform = inform
-    this.#note = note.trim()
+  async save(asked: SaveOptions = {}): Promise<boolean> {
+    this.asked = asked
     this.visitors.value = undefined
     const form = this.#usesForm.peek() ? this.form.peek()! : undefined
     const isNewForm = form !== undefined && this.event.get('rsvp_block') === null
@@ -80,8 +85,10 @@ export class EventEditor {
     }
     if (this.prokey === undefined) this.event.set('dates', editedDates(this.event.get('dates')))
     const isDone = !this.event.isDirty.peek() && this.prokey !== undefined ? true : await this.event.save()
-    if (isDone) await this.#look()
-    return isDone
+    if (!isDone) return false
+    if (asked.inform) this.note.value = ''
+    await this.#look()
+    return true
   }
 
   /** The form exists now, and stays on the screen. */
@@ -164,8 +171,8 @@ export class EventEditor {
     const patch = patchOf(changes, data)
     let warnings = this.#warnings
     if (Object.keys(patch).length > 0) {
-      const note = this.#note === '' ? {} : { note: this.#note }
-      const options = { ifMatch: etag, ...(this.#inform && { inform: true, ...note }) }
+      const note = this.note.peek().trim()
+      const options = { ifMatch: etag, ...(this.asked.inform && { inform: true, ...(note !== '' && { note }) }) }
       warnings = (await v1.event.update(prokey, patch, options)).warnings ?? []
       // If publishing fails, what was saved must not look like a change of somebody else.
       if (changes.status !== undefined) this.event.saved.value = await loadEvent(prokey)

@@ -1,27 +1,23 @@
 import { limits } from '@kalends/contract'
 import { useState } from 'preact/hooks'
-import { app } from '../../api.ts'
+import { app, isAboutFields } from '../../api.ts'
 import { boot } from '../../boot.ts'
 import { useData } from '../../cache.ts'
-import { Await, Button, Dialog, Icon, Notice, TextField } from '../../kit/index.ts'
+import { Await, Button, Dialog, Icon, Notice, TextField, messageOf } from '../../kit/index.ts'
 import { organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
+import { isDeleted } from './deleted.tsx'
 import { useEditor } from './editor-context.ts'
-
-interface InformProps {
-  readonly save: (note: string) => Promise<void>
-  readonly close: () => void
-}
+import { saveEvent } from './save-event.ts'
 
 /** How many people are named. */
 const mostNamed = 20
 
 /** Says who gets which mail before the change is saved and sent. */
-export function Inform({ save, close }: InformProps) {
+export function Inform({ close }: { close: () => void }) {
   const editor = useEditor()
   const texts = words.editor.inform
-  const [isBusy, setBusy] = useState(false)
-  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<unknown>()
   const event = editor.prokey!
   const before = editor.event.saved.value.data.dates
   const after = editor.event.value.value.dates
@@ -32,9 +28,13 @@ export function Inform({ save, close }: InformProps) {
   const hasChanges = editor.event.isDirty.value
 
   async function send() {
-    setBusy(true)
-    await save(note)
-    close()
+    if (editor.isSaving.peek()) return
+    setFailure(undefined)
+    const isSaved = await saveEvent(editor, { inform: true })
+    const reason = isSaved ? undefined : editor.failure.peek()
+    // What has to be decided first lies below: fields that are wrong or changed by others, an event that was deleted.
+    if (reason === undefined || isAboutFields(reason) || isDeleted(editor)) close()
+    else setFailure(reason)
   }
 
   return (
@@ -45,7 +45,13 @@ export function Inform({ save, close }: InformProps) {
       actions={
         <>
           <Button onClick={close}>{words.common.cancel}</Button>
-          <Button kind="primary" type="submit" icon="send" isBusy={isBusy} isDisabled={total === 0 || !hasChanges}>
+          <Button
+            kind="primary"
+            type="submit"
+            icon="send"
+            isBusy={editor.isSaving.value}
+            isDisabled={total === 0 || !hasChanges}
+          >
             {boot.sendsMail ? texts.send(total) : texts.keep(total)}
           </Button>
         </>
@@ -53,6 +59,11 @@ export function Inform({ save, close }: InformProps) {
     >
       <div class="stack">
         {!boot.sendsMail && <Notice tone="warning">{texts.noMail}</Notice>}
+        {failure !== undefined && (
+          <Notice tone="error" title={words.fields.notSaved}>
+            {messageOf(failure)}
+          </Notice>
+        )}
         {!hasChanges && <Notice>{texts.noChanges}</Notice>}
         <Await loaded={informed}>
           {({ confirmed, undecided, unsubscribed, others, named }) => (
@@ -95,10 +106,10 @@ export function Inform({ save, close }: InformProps) {
           <TextField
             label={texts.note}
             help={texts.noteHelp}
-            value={note}
+            value={editor.note.value}
             rows={3}
             isOptional
-            onInput={(text) => setNote([...text].slice(0, limits.text).join(''))}
+            onInput={(text) => (editor.note.value = [...text].slice(0, limits.text).join(''))}
           />
         )}
         {total > 0 && <p class="help">{isCancellation ? texts.cancellation : texts.shown}</p>}
