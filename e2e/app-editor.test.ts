@@ -127,6 +127,7 @@ test('dates are added, cancelled and removed with undo, and errors are at their 
   await save(page).click()
   await page.getByText('One field needs your attention').waitFor()
   await page.getByLabel('Time zone').last().fill('Europe/Paris')
+  await page.getByText('One field needs your attention').waitFor({ state: 'detached' })
   await save(page).click()
 
   await page.getByText('Saved. Live now').waitFor()
@@ -221,7 +222,7 @@ test('attendees are informed after it was said who gets a mail, and history brin
   await entry.getByText('Main hall').waitFor()
   assert.deepEqual(await axe(page, 'main'), [])
   await entry.getByRole('button', { name: 'Bring back into the editor' }).click()
-  await page.getByText('Restored what you typed before.').waitFor()
+  await page.getByText('Earlier values are in the fields. Nothing changes until you save.').waitFor()
   assert.equal(await page.getByLabel('Where').inputValue(), 'Main hall')
 })
 

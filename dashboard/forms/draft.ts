@@ -50,7 +50,7 @@ export class Draft<T extends object> {
     this.isRestored = kept !== undefined
     const isOutdated = base?.etag !== undefined && base.etag !== options.saved.etag
     this.#newer = isOutdated ? options.saved : undefined
-    this.saved = signal(isOutdated ? { data: { ...options.saved.data, ...base.data }, etag: base.etag } : options.saved)
+    this.saved = signal(isOutdated ? withBase(options.saved, base) : options.saved)
     this.warnings = signal(arriving.get(options.key) ?? [])
     arriving.delete(options.key)
     this.changes = signal(kept ?? {})
@@ -69,10 +69,21 @@ export class Draft<T extends object> {
     this.#change(changes)
   }
 
-  discard() {
+  /** Returns a function that takes it back. */
+  discard(): () => void {
+    const changes = this.changes.peek()
+    const base = this.#base(changes)
     this.errors.value = {}
     this.failure.value = undefined
     this.#change({})
+    return () => {
+      const latest = this.saved.peek()
+      if (latest.etag !== base.etag) {
+        this.#newer = latest
+        this.saved.value = withBase(latest, base)
+      }
+      this.#change({ ...changes, ...this.changes.peek() })
+    }
   }
 
   /** Returns whether everything is saved now. What was typed meanwhile stays unsaved. */
@@ -149,11 +160,16 @@ export class Draft<T extends object> {
 
   /** With what it changes, so that changes of others are noticed after the page was loaded again. */
   #keep(changes: Partial<T>) {
+    const base = this.#base(changes)
+    keep(this.#key, changes)
+    keep(placeOfBase(this.#key), Object.keys(changes).length > 0 && base.etag !== undefined ? base : {})
+  }
+
+  /** What the changes were made to. */
+  #base(changes: Partial<T>): Saved<Partial<T>> {
     const { data, etag } = this.saved.peek()
     const names = Object.keys(changes) as (keyof T)[]
-    const base = Object.fromEntries(names.map((name) => [name, data[name]]))
-    keep(this.#key, changes)
-    keep(placeOfBase(this.#key), names.length > 0 && etag !== undefined ? { data: base, etag } : {})
+    return { data: Object.fromEntries(names.map((name) => [name, data[name]])) as Partial<T>, etag }
   }
 
   async #refused(error: unknown) {
@@ -187,6 +203,12 @@ export class Draft<T extends object> {
     this.errors.value = Object.fromEntries(left)
   }
 }
+
+/** The latest version, except for what changes were made to. */
+const withBase = <T extends object>(latest: Saved<T>, { data, etag }: Partial<Saved<Partial<T>>>): Saved<T> => ({
+  data: { ...latest.data, ...data },
+  etag,
+})
 
 const placeOfBase = (key: string) => `${key} before`
 

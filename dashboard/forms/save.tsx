@@ -20,13 +20,13 @@ export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft
   useShortcut({ keys: 'Ctrl+Enter', label: shell.shortcuts.save, inFields: true, run: () => void save() })
   useCommands([
     isDirty && { id: 'save', label: common.save, icon: 'check', keys: 'Ctrl+Enter', run: () => void save() },
-    isDirty && { id: 'discard', label: common.discard, icon: 'undo', run: () => draft.discard() },
+    isDirty && { id: 'discard', label: common.discard, icon: 'undo', run: () => discardChanges(draft) },
   ])
   return (
     <>
       {isDirty && <Badge tone="warning">{common.unsaved}</Badge>}
       {isDirty && (
-        <Button kind="quiet" onClick={() => draft.discard()}>
+        <Button kind="quiet" onClick={() => discardChanges(draft)}>
           {common.discard}
         </Button>
       )}
@@ -41,6 +41,11 @@ export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft
       </Button>
     </>
   )
+}
+
+/** Discards what is unsaved. It can be undone while the screen stays. */
+export function discardChanges(draft: { readonly discard: () => () => void }) {
+  toast(words.common.discarded, { subject: 'discarded', undo: draft.discard() })
 }
 
 /** Why a draft could not be saved: for the top of a form. The fields that are wrong say more. */

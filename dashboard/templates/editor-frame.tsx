@@ -1,7 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
-import { ConflictDialog, type Draft, type FieldText, SaveFailure, SaveWarnings, ViewerNotice } from '../forms/index.ts'
+import {
+  ConflictDialog,
+  type Draft,
+  type FieldText,
+  SaveFailure,
+  SaveWarnings,
+  ViewerNotice,
+  discardChanges,
+} from '../forms/index.ts'
 import { Button, Menu, type MenuItem, Notice, Screen, toast, useShortcut, withdrawToasts } from '../kit/index.ts'
 import { can } from '../session.ts'
 import { words } from '../words.ts'
@@ -41,7 +49,12 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
   useCommands([
     isEditor && { id: 'save-template', label, icon: 'check', keys: 'Ctrl+Enter', run: () => void save() },
     isEditor &&
-      draft.isDirty.value && { id: 'discard', label: words.common.discard, icon: 'undo', run: () => draft.discard() },
+      draft.isDirty.value && {
+        id: 'discard',
+        label: words.common.discard,
+        icon: 'undo',
+        run: () => discardChanges(draft),
+      },
     ...(isEditor ? items : []).map(({ label: name, icon, run }) => ({
       id: `template ${name}`,
       label: name,
@@ -60,7 +73,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         <>
           {draft.isDirty.value && <span class="template-unsaved">{words.common.unsaved}</span>}
           {isEditor && draft.isDirty.value && (
-            <Button kind="quiet" onClick={() => draft.discard()}>
+            <Button kind="quiet" onClick={() => discardChanges(draft)}>
               {words.common.discard}
             </Button>
           )}

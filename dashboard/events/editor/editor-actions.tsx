@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { app, v1 } from '../../api.ts'
 import { useCommands } from '../../commands.ts'
 import { titleOf } from '../../event-title.ts'
+import { discardChanges } from '../../forms/index.ts'
 import { Button, Menu, type MenuItem, confirm, toast, untilDone, useShortcut, withdrawToasts } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization } from '../../session.ts'
@@ -52,14 +53,15 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     const question = { title: texts.delete.title(titleOf(event.value.peek())), confirm: texts.delete.confirm, isDangerous: true, text: replies > 0 ? texts.delete.replies(replies) : texts.delete.text } // oxfmt-ignore
     if (!(await confirm(question))) return
     await v1.event.delete(prokey!)
-    editor.discard()
+    const bringChangesBack = editor.discard()
     eventsChanged()
     navigate(inOrganization('events'))
-    toast(texts.delete.done, { undo: () => attempt(restore)() })
+    toast(texts.delete.done, { undo: attempt(() => restore(bringChangesBack)) })
   }
 
-  async function restore() {
+  async function restore(bringChangesBack: () => void) {
     await v1.event.restore(prokey!)
+    bringChangesBack()
     eventsChanged()
     navigate(inOrganization('events', prokey!))
   }
@@ -83,7 +85,12 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
       icon: 'show',
       run: togglePreview,
     },
-    editor.isDirty.value && { id: 'discard', label: words.common.discard, icon: 'undo', run: () => editor.discard() },
+    editor.isDirty.value && {
+      id: 'discard',
+      label: words.common.discard,
+      icon: 'undo',
+      run: () => discardChanges(editor),
+    },
     ...actions.map(({ id, label, icon, run }) => ({ id, label, ...(icon && { icon }), run: run! })),
   ])
 
@@ -117,7 +124,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
           icon="more"
           label={words.common.actions}
           items={[
-            ...(editor.isDirty.value ? [{ label: words.common.discard, icon: 'undo' as const, run: () => editor.discard() }] : []), // oxfmt-ignore
+            ...(editor.isDirty.value ? [{ label: words.common.discard, icon: 'undo' as const, run: () => discardChanges(editor) }] : []), // oxfmt-ignore
             ...actions.slice(0, -1),
             null,
             ...actions.slice(-1),

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
-import { fieldErrors } from '../../api.ts'
-import { ConflictDialog, Editable, type FieldText, SaveWarnings, ViewerNotice } from '../../forms/index.ts'
+import { isAboutFields } from '../../api.ts'
+import {
+  ConflictDialog,
+  Editable,
+  type FieldText,
+  SaveWarnings,
+  ViewerNotice,
+  discardChanges,
+} from '../../forms/index.ts'
 import { Badge, Button, Notice, Screen, messageOf, useArrangement, useFirstError } from '../../kit/index.ts'
+import { queryValue } from '../../router.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import { eventTabs } from '../event-tabs.ts'
@@ -102,7 +110,9 @@ function Notices({ editor }: { editor: EventEditor }) {
   const { event, form } = editor
   const [isRestoredShown, showRestored] = useState(event.isRestored)
   const failure = editor.failure.value
-  const count = Object.keys(fieldErrors(failure)).length
+  const wrong = Object.keys({ ...event.errors.value, ...(event.value.value.rsvp && form.value?.errors.value) }).length
+  // What was wrong with a field is outdated once the field has changed.
+  const isOutdated = isAboutFields(failure) && wrong === 0
   const isFormRestored = form.value?.isRestored ?? false
   useEffect(() => {
     if (isFormRestored) showRestored(true)
@@ -119,7 +129,7 @@ function Notices({ editor }: { editor: EventEditor }) {
             <Button
               size="small"
               onClick={() => {
-                editor.discard()
+                discardChanges(editor)
                 showRestored(false)
               }}
             >
@@ -127,13 +137,13 @@ function Notices({ editor }: { editor: EventEditor }) {
             </Button>
           }
         >
-          {texts.restored}
+          {queryValue('values') === 'earlier' ? texts.broughtBack : texts.restored}
         </Notice>
       )}
       {isDeleted(editor) && <Deleted editor={editor} />}
-      {failure !== undefined && !isDeleted(editor) && (
+      {failure !== undefined && !isOutdated && !isDeleted(editor) && (
         <Notice tone="error" title={words.fields.notSaved}>
-          <p>{count > 0 ? words.fields.fixFields(count) : messageOf(failure)}</p>
+          <p>{wrong > 0 ? words.fields.fixFields(wrong) : messageOf(failure)}</p>
         </Notice>
       )}
       <SaveWarnings draft={event} textOf={fieldText} />

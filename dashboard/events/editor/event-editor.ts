@@ -106,10 +106,11 @@ export class EventEditor {
     this.visitors.value = await app.events.visitors({ prokey: this.prokey }).catch(() => undefined)
   }
 
-  discard() {
-    this.event.discard()
+  /** Returns a function that takes it back. */
+  discard(): () => void {
+    const undo = [this.event.discard(), this.form.peek()?.discard()]
     if (this.prokey === undefined) this.#creation.end()
-    this.form.peek()?.discard()
+    return () => undo.forEach((bringBack) => bringBack?.())
   }
 
   /** A form that exists, or a new one for this event. */

@@ -130,6 +130,6 @@ function bringBack(prokey: string, values: Readonly<Record<string, unknown>>) {
       const next = field === 'dates' ? editedDates(value as EditedEvent['dates']) : value
       event.set(field as 'recurrence', next as string)
     }
-    navigate(inOrganization('events', prokey))
+    navigate(`${inOrganization('events', prokey)}?values=earlier`)
   })
 }

@@ -12,6 +12,7 @@ export const common: Texts['common'] = {
   notCopied: 'Ihr Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   delete: 'Löschen',
   discard: 'Änderungen verwerfen',
+  discarded: 'Änderungen verworfen',
   dismiss: 'Ausblenden',
   done: 'Fertig',
   duplicate: 'Duplizieren',

@@ -21,6 +21,7 @@ export const editor: Texts['editor'] = {
     keptMails: 'Gespeichert. Die E-Mails liegen im E-Mail-Protokoll: Dieser Server kann noch keine senden',
   },
   restored: 'Ihre letzten Eingaben sind wiederhergestellt.',
+  broughtBack: 'Frühere Werte stehen in den Feldern. Nichts ändert sich, bevor Sie speichern.',
   duplicated: 'Dupliziert. Dies ist die Kopie, als Entwurf.',
   calendar: {
     label: 'Kalender',

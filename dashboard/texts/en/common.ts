@@ -10,6 +10,7 @@ export const common = {
   notCopied: 'Your browser does not allow copying. Select the text and copy it by hand.',
   delete: 'Delete',
   discard: 'Discard changes',
+  discarded: 'Changes discarded',
   dismiss: 'Dismiss',
   done: 'Done',
   duplicate: 'Duplicate',

@@ -20,6 +20,7 @@ export const editor = {
     keptMails: 'Saved. The mails are in the mail log: this server cannot send any yet',
   },
   restored: 'Restored what you typed before.',
+  broughtBack: 'Earlier values are in the fields. Nothing changes until you save.',
   duplicated: 'Duplicated. This is the copy, as a draft.',
   calendar: {
     label: 'Calendar',
