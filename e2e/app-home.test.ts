@@ -42,6 +42,42 @@ test('the first event has the time zone that is shown, and sharing warns of an a
   assert.equal((await server.client.event.read(prokey)).dates[0]!.timeZone, 'Europe/Lisbon')
 })
 
+test('the answers about the first event survive a reload, a name is asked for, and a day that is over is called so', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go('start/sign-up')
+  const publish = page.getByRole('button', { name: 'Publish' })
+
+  await page.getByLabel('Seats').fill('40')
+  await page.getByLabel('Date').fill('2020-06-12')
+  await page.getByText('This day is over. The page will say so.').waitFor()
+  await page.getByLabel('Date').fill('2030-06-12')
+  await page.getByText('This day is over').waitFor({ state: 'detached' })
+  await publish.click()
+  await page.getByText('This is needed.').waitFor()
+  await page.getByLabel('Name of the event').fill('Summer party')
+  await page.reload()
+  assert.equal(await page.getByLabel('Name of the event').inputValue(), 'Summer party')
+
+  // The response gets lost, and the page is loaded again: nothing is there twice.
+  await page.route('**/app/v1/events', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await publish.click()
+  await page.getByText('The server cannot be reached').waitFor()
+  await page.unrouteAll()
+  await page.reload()
+  await publish.click()
+  await page.getByText('It is live').waitFor()
+
+  const events = await server.client.event.all()
+  assert.equal(events.length, 1)
+  const [form, ...others] = (await server.get('/rsvp-block/all')).body
+  assert.deepEqual([(await server.client.rsvpBlock.read(form.id)).max, others.length], [40, 0])
+  await go('start/sign-up')
+  assert.equal(await page.getByLabel('Name of the event').inputValue(), '')
+})
+
 test('the same by keyboard alone, on a phone', async (t) => {
   const { page, go } = await openApplication(t, { width: 360, scheme: 'dark' })
   await go()

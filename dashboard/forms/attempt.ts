@@ -1,5 +1,5 @@
 import { ApiError, randomKey } from '../api.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readKept } from '../kept.ts'
 
 interface Sent<C> {
   readonly key: string

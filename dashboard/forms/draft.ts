@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { fieldErrors, isConflict } from '../api.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readKept } from '../kept.ts'
 import { type Conflict, type Merge, type Merges, type Saved, differ, mergeOf } from './merge.ts'
 
 export type { Saved }

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { randomKey } from '../api.ts'
 import { invalidate } from '../cache.ts'
+import { keep, readKept } from '../kept.ts'
 import { ownTimeZone } from '../format.ts'
 import { Button, Card, Failure, Form, LostScreen, Notice, Screen, TextField, useAction } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
@@ -9,7 +10,34 @@ import { words } from '../first-words.ts'
 import { type Answers, goals } from './goals.ts'
 import { Zone } from './zone.tsx'
 
-const inOneWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+/** A day here, from today. */
+function dayIn(days: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)
+}
+
+interface FirstAnswers {
+  readonly answers: Answers
+  /** Repeating the request after a failure of the network creates nothing twice. */
+  readonly attempt: string
+}
+
+/** The answers, which are kept in the tab until there is an event. */
+function useAnswers(goal: string) {
+  const place = `${organizationId.value}/start/${goal}`
+  const [given, setGiven] = useState<FirstAnswers>(() => ({
+    answers: { name: '', date: dayIn(7), time: '18:00', place: '', seats: '', zone: ownTimeZone() },
+    attempt: randomKey(),
+    ...readKept<FirstAnswers>(place),
+  }))
+  function set(change: Partial<Answers>) {
+    const next = { answers: { ...given.answers, ...change }, attempt: randomKey() }
+    setGiven(next)
+    keep(place, next)
+  }
+  return { ...given, set, forget: () => keep(place, {}) }
+}
+
 const types = { name: 'text', date: 'date', time: 'time', place: 'text', seats: 'number' } as const
 /** What the API calls them, to find their errors. */
 const fields = {
@@ -24,15 +52,14 @@ const fields = {
 export default function FirstEvent({ params }: { params: Params }) {
   const texts = words.home.start
   const goal = goals[params.goal as keyof typeof goals]
-  const [answers, setAnswers] = useState<Answers>({ name: '', date: inOneWeek(), time: '18:00', place: '', seats: '', zone: ownTimeZone() }) // oxfmt-ignore
+  const { answers, attempt, set, forget } = useAnswers(params.goal!)
   const action = useAction()
-  // Repeating the request after a failure of the network creates nothing twice.
-  const attempt = useMemo(() => randomKey(), [answers])
   if (!goal) return <LostScreen {...words.shell.unknown} />
 
   const create = () =>
     action.run(async () => {
       const place = await goal!.create(answers, attempt)
+      forget()
       invalidate(`${organizationId.value}/`)
       navigate(`${inOrganization(...place)}?welcome=1`)
     })
@@ -61,18 +88,19 @@ export default function FirstEvent({ params }: { params: Params }) {
                 isOptional={input === 'place' || input === 'seats' || input === 'time'}
                 error={fields[input].map((field) => action.errorOf(field, answers[input])).find(Boolean)}
                 {...(input === 'seats' && { min: 1, help: texts.seatsHelp })}
-                onInput={(value) => setAnswers({ ...answers, [input]: value })}
+                {...(input === 'date' && answers.date < dayIn(0) && { help: texts.over })}
+                onInput={(value) => set({ [input]: value })}
               />
             ))}
             {goal.inputs.some((input) => input === 'time') && (
               <Zone
                 value={answers.zone}
                 error={action.errorOf('dates[0].timeZone', answers.zone)}
-                onInput={(zone) => setAnswers({ ...answers, zone })}
+                onInput={(zone) => set({ zone })}
               />
             )}
             <div class="cluster">
-              <Button kind="primary" type="submit" isBusy={action.isBusy} isDisabled={answers.name.trim() === ''}>
+              <Button kind="primary" type="submit" isBusy={action.isBusy}>
                 {params.goal === 'calendar' ? words.shell.createCalendar : texts.publish}
               </Button>
             </div>

@@ -2,6 +2,7 @@
 /* oxlint-disable import/no-unassigned-import */
 import '../cache.ts'
 import '../commands.ts'
+import '../kept.ts'
 import '../scheme.ts'
 import '../texts/plural.ts'
 /* oxlint-enable import/no-unassigned-import */

@@ -64,6 +64,7 @@ export const home: Texts['home'] = {
       change: 'Zeitzone ändern',
     },
     seatsHelp: 'Leer lassen, wenn es keine Grenze gibt.',
+    over: 'Dieser Tag ist vorbei. Das steht dann auch auf der Seite.',
     publish: 'Veröffentlichen',
   },
 }

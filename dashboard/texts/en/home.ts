@@ -51,6 +51,7 @@ export const home = {
       change: 'Change time zone',
     },
     seatsHelp: 'Leave it empty for no limit.',
+    over: 'This day is over. The page will say so.',
     publish: 'Publish',
   },
 }
