@@ -31,8 +31,8 @@ interface WeekLocale {
   readonly weekInfo?: { firstDay: number }
 }
 
-/** The first day of a week where the person lives. */
-function firstWeekday(): number {
+/** The first day of a week where the person lives: Monday is 1, Sunday is 7. */
+export function firstWeekday(): number {
   const locale = new Intl.Locale(navigator.language) as unknown as WeekLocale
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
 }

@@ -122,9 +122,16 @@ export function openEndOf({ startTime }: Pick<Times, 'startTime'>): string | und
   return ends < day ? clock(ends) : undefined
 }
 
-/** All day on or off. Times come back as an evening. */
-export function setAllDay<D extends Times>(date: D, isAllDay: boolean): D {
-  return isAllDay ? { ...date, startTime: null, endTime: null } : { ...date, startTime: '18:00', endTime: '20:00' }
+/** All day on or off. Without times of before, it is in the evening. */
+export function setAllDay<D extends Times>(
+  date: D,
+  isAllDay: boolean,
+  { startTime, endTime }: Pick<Times, 'startTime' | 'endTime'> = { startTime: '18:00', endTime: '20:00' },
+): D {
+  const day = isOvernight(date) ? withEndDay(date, 0) : date
+  return isAllDay
+    ? { ...day, startTime: null, endTime: null }
+    : setTimes({ ...day, startTime, endTime: null }, { endTime })
 }
 
 /** The same date a week later. */

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { friendly } from '../../../forms/index.ts'
 import { formatTime, ownTimeZone, timeZones } from '../../../format.ts'
 import { Badge, Button, Menu, Switch, TextField, confirm } from '../../../kit/index.ts'
@@ -44,6 +44,16 @@ export function DateCard({
   const isCancelled = date.status === 'CANCELLED'
   const showsEndDay = isFixed && (hasEndDay || (date.endDate !== null && date.endDate !== date.startDate))
   const set = (change: Parameters<typeof setTimes>[1]) => onChange(setTimes(date, change))
+  const lastStart = useRef(date.startTime)
+  if (date.startTime) lastStart.current = date.startTime
+  /** Moves the end along, also if the start was emptied first. */
+  const setStart = (startTime: string) =>
+    onChange(setTimes({ ...date, startTime: date.startTime || lastStart.current }, { startTime }))
+  const timed = useRef<Pick<EditedDate, 'startTime' | 'endTime'>>()
+  function changeAllDay(isOn: boolean) {
+    if (isOn && date.startTime) timed.current = { startTime: date.startTime, endTime: date.endTime }
+    onChange(setAllDay(date, isOn, timed.current))
+  }
   async function cancel() {
     const isSure = !isSeries || (await confirm({ ...texts.cancelSeries, isDangerous: true }))
     // The same again if not: controls show what is true.
@@ -105,7 +115,7 @@ export function DateCard({
               type="time"
               value={date.startTime ?? ''}
               error={date.startTime === '' ? texts.startMissing : errorOf('startTime', texts.start)}
-              onInput={(next) => set({ startTime: next })}
+              onInput={setStart}
             />
           )}
           {showsEndDay && (
@@ -134,7 +144,7 @@ export function DateCard({
         </div>
       )}
       <div class="date-options">
-        <Switch label={texts.allDay} isOn={isAllDay} onChange={(isOn) => onChange(setAllDay(date, isOn))} />
+        <Switch label={texts.allDay} isOn={isAllDay} onChange={changeAllDay} />
         {isFixed && !showsEndDay && can('editor') && (
           <Button
             kind="quiet"

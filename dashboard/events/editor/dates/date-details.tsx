@@ -1,8 +1,10 @@
 import type { EventDate } from '@kalends/contract'
+import { useRef } from 'preact/hooks'
 import { RichText, friendly } from '../../../forms/index.ts'
 import { Segmented, SelectField, Switch, TextField } from '../../../kit/index.ts'
 import { words } from '../../../words.ts'
 import { type EditedDate, addDays, daysAhead, isDynamic } from '../dates.ts'
+import { CountField } from './count-field.tsx'
 import { openEndText } from './open-end.ts'
 
 interface DateDetailsProps {
@@ -21,6 +23,13 @@ export function DateDetails({ date, isOneOfSeveral, isSeries, errors, onChange, 
   const set = (change: Partial<EventDate>) => onChange({ ...date, ...change })
   const isMoving = isDynamic(date.startDate)
   const today = new Date().toISOString().slice(0, 10)
+  // Switching back brings back what was typed.
+  const left = useRef<Pick<EventDate, 'startDate' | 'endDate'>>()
+  function move(isOn: boolean) {
+    const back = left.current
+    left.current = { startDate: date.startDate, endDate: date.endDate }
+    set(back ?? { startDate: isOn ? 'today+7' : addDays(today, 7), endDate: null })
+  }
 
   return (
     <div class="date-details stack">
@@ -43,22 +52,16 @@ export function DateDetails({ date, isOneOfSeveral, isSeries, errors, onChange, 
         ]}
         onChange={(next) => set({ availability: next === '' ? null : (next as 'busy') })}
       />
-      <Switch
-        label={texts.dynamic}
-        help={texts.dynamicHelp}
-        isOn={isMoving}
-        onChange={(isOn) => set({ startDate: isOn ? 'today+7' : addDays(today, 7), endDate: null })}
-      />
+      <Switch label={texts.dynamic} help={texts.dynamicHelp} isOn={isMoving} onChange={move} />
       {isMoving && (
         <div class="date-times">
-          <TextField
+          <CountField
             label={texts.daysAhead}
-            type="number"
             min={0}
             max={3650}
-            value={String(daysAhead(date.startDate))}
+            value={daysAhead(date.startDate)}
             error={friendly(errors.startDate, 'startDate', texts.daysAhead)}
-            onInput={(next) => set({ startDate: `today+${Number(next) || 0}` })}
+            onInput={(next) => set({ startDate: `today+${next}` })}
           />
           {date.startTime !== null && (
             <>

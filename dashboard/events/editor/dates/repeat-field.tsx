@@ -2,11 +2,13 @@ import { useEffect, useState } from 'preact/hooks'
 import { friendly } from '../../../forms/index.ts'
 import { SelectField, TextField } from '../../../kit/index.ts'
 import { language, words } from '../../../words.ts'
+import { firstWeekday } from '../../calendar/days.ts'
 import { isDay } from '../dates.ts'
 import { useEditor } from '../editor-context.ts'
 import { EventField } from '../event-field.tsx'
 import { fieldText } from '../fields.ts'
 import { type Frequency, type RecurrenceFields, type Repeat, type Weekday, monthlyChoices, never, newRepeat, recurrenceFields, repeatOf, weekdayOf, weekdays } from '../repeat.ts' // oxfmt-ignore
+import { CountField } from './count-field.tsx'
 
 interface RepeatFieldProps {
   /** The recurrence in words. */
@@ -100,13 +102,12 @@ function Sentence({ repeat, first, set }: SentenceProps) {
   const end: End = until !== null ? 'until' : count !== null ? 'count' : 'never'
   return (
     <>
-      <TextField
+      <CountField
         label={texts.every(frequency)}
-        type="number"
         min={1}
         max={999}
-        value={String(interval)}
-        onInput={(next) => set({ interval: Math.max(1, Math.min(999, Number(next) || 1)) })}
+        value={interval}
+        onInput={(next) => set({ interval: next })}
       />
       {frequency === 'weekly' && <Days repeat={repeat} first={first} set={set} />}
       {frequency === 'monthly' && isDay(first) && (
@@ -126,14 +127,7 @@ function Sentence({ repeat, first, set }: SentenceProps) {
         }
       />
       {end === 'count' && (
-        <TextField
-          label={texts.times}
-          type="number"
-          min={1}
-          max={3650}
-          value={String(count)}
-          onInput={(next) => set({ count: Math.max(1, Math.min(3650, Number(next) || 1)) })}
-        />
+        <CountField label={texts.times} min={1} max={3650} value={count!} onInput={(next) => set({ count: next })} />
       )}
       {end === 'until' && (
         <TextField
@@ -162,7 +156,7 @@ function Days({ repeat, first, set }: SentenceProps) {
         {words.editor.repeat.days}
       </div>
       <div class="repeat-days" role="group" aria-labelledby="repeat-days">
-        {weekdays.map((day) => (
+        {weekdaysHere().map((day) => (
           <label key={day} title={weekdayName(day, 'long')}>
             <input
               type="checkbox"
@@ -176,6 +170,12 @@ function Days({ repeat, first, set }: SentenceProps) {
       </div>
     </div>
   )
+}
+
+/** In the order in which weeks have them where the person lives. */
+function weekdaysHere(): readonly Weekday[] {
+  const first = firstWeekday() - 1
+  return [...weekdays.slice(first), ...weekdays.slice(0, first)]
 }
 
 function weekdayName(day: string, width: 'long' | 'short'): string {

@@ -44,7 +44,9 @@ export function When() {
 
   function remove(index: number) {
     event.set('dates', dates.toSpliced(index, 1))
-    toast(texts.removed, { subject: 'unsaved dates', undo: () => event.set('dates', dates) })
+    // What was typed since stays.
+    const undo = () => event.set('dates', event.get('dates').toSpliced(index, 0, dates[index]!))
+    toast(texts.removed, { subject: 'unsaved dates', undo })
   }
 
   return (
