@@ -147,3 +147,27 @@ test('on a phone, dots mark days with events, and the list of the chosen day lie
   await page.getByRole('menuitem', { name: 'Open', exact: true }).waitFor()
   assert.equal(await page.getByRole('menuitem', { name: 'Move' }).count(), 0)
 })
+
+test('a week shows what has room, and how many more there are at the same time', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  for (const [name, startTime, endTime] of [
+    ['Alpha', '10:00', '12:00'],
+    ['Beta', '10:00', '12:00'],
+    ['Gamma', '10:30', '11:00'],
+    ['Delta', '11:15', '12:00'],
+    ['Epsilon', '10:45', '11:30'],
+    ['Evening', '20:00', '21:00'],
+  ] as const)
+    await newEvent(server, {
+      dates: [{ name, startDate: '2099-05-05', startTime, endTime, timeZone: 'Europe/Berlin' }],
+    })
+  await go('events?view=calendar&show=week&day=2099-05-05')
+  const column = page.locator('.week-column').nth(2)
+
+  await column.getByRole('link', { name: 'Evening' }).waitFor()
+  assert.deepEqual(await column.locator('.block strong').allInnerTexts(), ['Alpha', 'Beta', 'Evening'])
+  await column.getByRole('button', { name: '3 more' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tuesday, May 5, 2099' })
+  await dialog.getByText('Epsilon').waitFor()
+  await dialog.getByText('Delta').waitFor()
+})

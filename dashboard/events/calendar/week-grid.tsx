@@ -11,6 +11,7 @@ import { fullText, plainNumber, weekdayText } from './day-text.ts'
 import { type Day, daysFrom } from './days.ts'
 import { draggableFrom, dropOn } from './drag.ts'
 import { type Placed, isLong, isOn, lanesOf, onDay } from './placed.ts'
+import { type BlockSpan, type MoreSpan, type Span, columnsOf } from './week-columns.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const hourHeight = 48
@@ -53,14 +54,7 @@ export function WeekGrid(view: ViewProps) {
           ))}
         </div>
         {days.map((each) => (
-          <div key={each} class="week-column" {...dropOn(each, onMove)}>
-            {columnsOf(
-              each,
-              timed.filter((event) => isOn(event, each)),
-            ).map((block) => (
-              <Block key={block.event.id} {...block} day={each} />
-            ))}
-          </div>
+          <WeekColumn key={each} day={each} events={timed.filter((event) => isOn(event, each))} onMove={onMove} />
         ))}
       </div>
     </div>
@@ -105,27 +99,37 @@ function WeekDay({ events, cell, long, isFirst, day, today, onDay: choose, onMov
   )
 }
 
-interface BlockProps {
-  readonly event: Placed
-  readonly top: number
-  readonly bottom: number
-  readonly column: number
-  readonly columns: number
+function WeekColumn({ day, events, onMove }: Pick<ViewProps, 'day' | 'events' | 'onMove'>) {
+  const { blocks, more } = columnsOf(day, events)
+  return (
+    <div class="week-column" {...dropOn(day, onMove)}>
+      {blocks.map((block) => (
+        <Block key={block.event.id} {...block} day={day} />
+      ))}
+      {more.map((rest) => (
+        <More key={rest.top} {...rest} day={day} />
+      ))}
+    </div>
+  )
 }
 
-function Block({ event, day, top, bottom, column, columns }: BlockProps & { day: Day }) {
-  const { prokey, name, starts } = event
+const spanOf = ({ top, bottom, column, columns }: Span) => {
   const width = 100 / columns
+  return {
+    top: `${(top / 60) * hourHeight}px`,
+    height: `${((bottom - top) / 60) * hourHeight - 2}px`,
+    insetInlineStart: `${column * width}%`,
+    width: `calc(${width}% - 3px)`,
+  }
+}
+
+function Block({ event, day, ...span }: BlockSpan & { day: Day }) {
+  const { prokey, name, starts } = event
   return (
     <a
       class={`block ${looksOf(event)}`}
       href={inOrganization('events', prokey)}
-      style={{
-        top: `${(top / 60) * hourHeight}px`,
-        height: `${((bottom - top) / 60) * hourHeight - 2}px`,
-        insetInlineStart: `${column * width}%`,
-        width: `calc(${width}% - 3px)`,
-      }}
+      style={spanOf(span)}
       {...draggableFrom(event, day)}
       {...opensMenu(event)}
     >
@@ -135,29 +139,11 @@ function Block({ event, day, top, bottom, column, columns }: BlockProps & { day:
   )
 }
 
-const shortest = 30
-
-/** Events at the same time share the width of their day. */
-function columnsOf(day: Day, events: readonly Placed[]): BlockProps[] {
-  const spans = events
-    .map((event) => {
-      const top = event.firstDay < day ? 0 : event.from
-      const end = event.lastDay > day ? 24 * 60 : event.until
-      return { event, top: Math.min(top, 24 * 60 - shortest), bottom: Math.max(end, top + shortest) }
-    })
-    .toSorted((one, other) => one.top - other.top || other.bottom - one.bottom)
-  const blocks: (BlockProps & { columns: number })[] = []
-  let cluster: typeof blocks = []
-  let ends: number[] = []
-  for (const span of spans) {
-    if (cluster.length > 0 && ends.every((end) => end <= span.top)) [cluster, ends] = [[], []]
-    const free = ends.findIndex((end) => end <= span.top)
-    const column = free < 0 ? ends.length : free
-    ends[column] = span.bottom
-    const block = { ...span, column, columns: 1 }
-    cluster.push(block)
-    blocks.push(block)
-    for (const each of cluster) each.columns = ends.length
-  }
-  return blocks
+/** Stands for events that have no room. */
+function More({ count, day, ...span }: MoreSpan & { day: Day }) {
+  return (
+    <button type="button" class="block more" style={spanOf(span)} onClick={() => (openedDay.value = day)}>
+      {words.events.calendar.more(count)}
+    </button>
+  )
 }
