@@ -12,6 +12,8 @@ export interface Command {
   readonly keys?: string
   /** Other words to find it by. */
   readonly also?: string
+  /** Belongs to no screen: it stands after what screens offer and where one can go. */
+  readonly isGeneral?: boolean
   readonly run: () => void
 }
 

@@ -19,6 +19,19 @@ test('the palette goes to every place by keyboard', async (t) => {
   assert.equal(await page.getByRole('dialog').count(), 0)
 })
 
+test('the palette begins with what the screen offers and where one can go', async (t) => {
+  const { page, go } = await openApplication(t)
+  await go()
+
+  await page.keyboard.press('Control+K')
+  const entries = page.getByRole('option')
+  await entries.first().waitFor()
+
+  const labels = await page.locator('.palette-label').allInnerTexts()
+  assert.deepEqual(labels.slice(0, 3), ['New event', 'Go to Home', 'Go to Events'])
+  assert.equal(labels.at(-1), 'Go to Recently deleted')
+})
+
 test('the question mark shows all shortcuts', async (t) => {
   const { page, go } = await openApplication(t)
   await go()

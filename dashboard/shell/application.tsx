@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { useCommands } from '../commands.ts'
+import { type Command, useCommands } from '../commands.ts'
 import { LoadError, LostScreen, Questions, Screen, Toasts, untilDone, useShortcut } from '../kit/index.ts'
 import { places } from '../places.ts'
 import { type Params, movedTo, navigate, path } from '../router.ts'
@@ -100,7 +100,7 @@ function itemOf({ pattern, params }: Route): string {
 /** What works on every screen. */
 function Everywhere() {
   const texts = words.shell.shortcuts
-  useCommands([
+  const general: readonly Command[] = [
     { id: 'shortcuts', label: texts.title, icon: 'keyboard', keys: '?', run: () => (isHelpOpen.value = true) },
     ...me.value.organizations
       .filter(({ id }) => id !== organization.value?.id)
@@ -116,7 +116,8 @@ function Everywhere() {
       icon: item.icon,
       run: 'run' in item ? item.run : () => follow(item.href, 'isExternal' in item),
     })),
-  ])
+  ]
+  useCommands(general.map((command) => ({ ...command, isGeneral: true })))
   useShortcut({ keys: 'Ctrl+K', label: texts.palette, inFields: true, run: () => (isPaletteOpen.value = true) })
   useShortcut({ keys: '?', label: texts.help, run: () => (isHelpOpen.value = true) })
   return null
@@ -138,12 +139,14 @@ function useSampleCommands() {
   useCommands([
     can('editor') && {
       id: 'add-samples',
+      isGeneral: true,
       label: `${title}: ${add}`,
       icon: 'sparkles',
       run: () => void attempt('addSamples'),
     },
     can('editor') && {
       id: 'remove-samples',
+      isGeneral: true,
       label: `${title}: ${remove}`,
       icon: 'remove',
       run: () => void attempt('removeSamples'),
@@ -160,6 +163,7 @@ function CommonCommands() {
     can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create },
     can('editor') && {
       id: 'settings-deleted',
+      isGeneral: true,
       label: words.shell.palette.go(words.shell.sections.deleted),
       icon: 'restore',
       run: () => navigate(inOrganization('settings', 'deleted')),

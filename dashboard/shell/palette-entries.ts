@@ -29,7 +29,7 @@ export function actionsFor(text: string, destinations: readonly Command[]): Entr
       also: words.shell.palette.also[place.id],
       run: () => navigate(place.href),
     }))
-  const offered = [...commands.value, ...going]
+  const offered = [...commands.value, ...going].toSorted((one, other) => Number(one.isGeneral ?? false) - Number(other.isGeneral ?? false)) // oxfmt-ignore
   const known = new Set(offered.map(({ id }) => id))
   const elsewhere = text.trim() === '' ? [] : destinations.filter(({ id }) => !known.has(id))
   return matching([...offered, ...elsewhere], text).map(({ label, icon = 'onward', keys, run }) => ({
