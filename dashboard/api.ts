@@ -49,6 +49,8 @@ export function finishSignIn(isSignedIn: boolean) {
   nextSignIn = Promise.withResolvers<boolean>()
 }
 
+/** How many changes are on their way to the server. */
+export const changesOnTheirWay = signal(0)
 const background = new WeakSet<AbortSignal>()
 
 /** For requests that nobody has asked for, such as previews: they wait for a sign-in, and never ask for one. */
@@ -70,9 +72,10 @@ export async function uploadImage(file: Blob, stop: AbortSignal, onProgress: (sh
 
 /** Sends a request. If it needs a sign-in, waits for the person to do that, so that nothing typed is lost. */
 async function send(url: string, init: RequestInit, ask = fetchPatiently): Promise<Response> {
+  const isQuiet = init.signal != null && background.has(init.signal)
   for (;;) {
     const signedIn = nextSignIn.promise
-    const response = await ask(url, init)
+    const response = await (isQuiet || init.method === 'GET' ? ask(url, init) : counted(ask(url, init)))
     const removed = await removalBy(response)
     if (removed) {
       removal.value = removed
@@ -83,8 +86,16 @@ async function send(url: string, init: RequestInit, ask = fetchPatiently): Promi
     // The person may have signed in since it was sent.
     if (signedIn !== nextSignIn.promise) continue
     if (reason === 'ended') hasSessionEnded.value = true
-    const isQuiet = reason === 'ended' && init.signal != null && background.has(init.signal)
-    if (!(await (isQuiet ? signedIn : askToSignIn(reason)))) return response
+    if (!(await (isQuiet && reason === 'ended' ? signedIn : askToSignIn(reason)))) return response
+  }
+}
+
+async function counted<T>(change: Promise<T>): Promise<T> {
+  changesOnTheirWay.value += 1
+  try {
+    return await change
+  } finally {
+    changesOnTheirWay.value -= 1
   }
 }
 

@@ -156,3 +156,48 @@ test('when the network fails, the error is where the content belongs, and trying
     await page.locator('main').getByText(content).first().waitFor()
   }
 })
+
+test('a change of several events that did not reach the server says so once, and is tried again', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  for (const title of ['First', 'Second']) await newEvent(server, { dates: [{ name: title, startDate: '2099-05-01' }] })
+  await go('events')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('region', { name: 'Selected events' })
+  const failed = page.getByRole('dialog', { name: '2 events could not be changed' })
+  await page.route('**/app/v1/events/bulk', (route) => route.abort())
+
+  await bar.getByRole('button', { name: 'Unpublish' }).click()
+  assert.equal(await failed.getByText('The server cannot be reached. Try again in a moment.').count(), 1)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await failed.waitFor()
+  await page.unrouteAll()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('2 events unpublished').waitFor()
+  await page.route('**/app/v1/events/bulk', (route) => route.abort())
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await failed.waitFor()
+  assert.equal(await page.getByText('Undone').count(), 0)
+  await page.unrouteAll()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.row').getByText('Draft').first().waitFor({ state: 'detached' })
+
+  const states = await server.context.database.read((db) => db.selectFrom('event').select('status').execute())
+  assert.deepEqual(
+    states.map(({ status }) => status),
+    ['published', 'published'],
+  )
+})
+
+test('on a slow network, a line at the top shows that a command is on its way', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go(`events/${await newEvent(server)}`)
+  const held = await hold(page, 'POST', '**/app/v1/event/*/duplicate')
+
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.locator('.busy').waitFor({ state: 'attached' })
+  held.release((route) => route.continue())
+  await page.getByText('Duplicated. This is the copy').waitFor()
+
+  assert.equal(await page.locator('.busy').count(), 0)
+})

@@ -24,7 +24,7 @@ export function EventDialogs() {
           />
         </div>
       )}
-      {failures.value.length > 0 && <Failures />}
+      {failures.value && <Failures {...failures.value} />}
     </>
   )
 }
@@ -128,24 +128,32 @@ function LostRsvps({ events }: { events: readonly Target[] }) {
 
 const mostFailures = 200
 
-function Failures() {
-  const close = () => (failures.value = [])
-  const failed = failures.value
+function Failures({ results: failed, again }: NonNullable<typeof failures.value>) {
+  const close = () => (failures.value = undefined)
+  const messages = new Set(failed.map(({ message }) => message))
   return (
     <Dialog
       title={words.events.failed(failed.length)}
       onClose={close}
+      onSubmit={() => {
+        close()
+        void again(failed.map(({ event }) => event))
+      }}
       actions={
-        <Button kind="primary" onClick={close}>
-          {words.common.close}
-        </Button>
+        <>
+          <Button onClick={close}>{words.common.close}</Button>
+          <Button kind="primary" type="submit">
+            {words.common.tryAgain}
+          </Button>
+        </>
       }
     >
+      {messages.size === 1 && <p>{failed[0]!.message}</p>}
       <ul class="failures">
         {failed.slice(0, mostFailures).map(({ event, message }) => (
           <li key={event.prokey}>
             <strong>{event.title}</strong>
-            <span>{message}</span>
+            {messages.size > 1 && <span>{message}</span>}
           </li>
         ))}
         {failed.length > mostFailures && (

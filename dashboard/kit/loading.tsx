@@ -45,13 +45,18 @@ export function Skeleton({ lines }: { lines: number }) {
   )
 }
 
+interface Unreached {
+  readonly unreachable: string
+  readonly offline: string
+}
+
 export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <Lost {...words.shell.unknown} />
   return (
     <div class="notice error" role="alert">
       <Icon name="error" />
       <div>
-        <p>{error instanceof TypeError ? unreachedText(words.common.reading) : messageOf(error)}</p>
+        <p>{messageOf(error, words.common.reading)}</p>
         <Button size="small" icon="refresh" onClick={retry}>
           {words.common.tryAgain}
         </Button>
@@ -60,15 +65,12 @@ export function LoadError({ error, retry }: { error: unknown; retry: () => void 
   )
 }
 
-/** What went wrong, in words for the person. */
-export function messageOf(error: unknown): string {
+/** What went wrong, in words for the person. `words.common.reading` is for where nothing was typed. */
+export function messageOf(error: unknown, unreached: Unreached = words.common): string {
   if (error instanceof ApiError) return refusalOf(error)
-  if (error instanceof TypeError) return unreachedText(words.common)
+  if (error instanceof TypeError) return navigator.onLine ? unreached.unreachable : unreached.offline
   return words.common.failed
 }
-
-const unreachedText = ({ unreachable, offline }: { unreachable: string; offline: string }) =>
-  navigator.onLine ? unreachable : offline
 
 function refusalOf(error: ApiError): string {
   if (error.status === 401) return words.shell.signIn.refused

@@ -13,6 +13,7 @@ export async function untilDone(action: () => Promise<unknown>): Promise<boolean
       await action()
       return true
     } catch (error) {
-      if (!(await confirm({ title, text: messageOf(error), confirm: tryAgain, keep: close }))) return false
+      if (!(await confirm({ title, text: messageOf(error, words.common.reading), confirm: tryAgain, keep: close })))
+        return false
     }
 }

@@ -6,6 +6,7 @@ import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, type ScreenComponent, routeOf } from '../routes.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../first-words.ts'
+import { Busy } from './busy.tsx'
 import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
 import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
@@ -32,6 +33,7 @@ export function Application() {
         {isInside && <CommonCommands />}
         <CurrentScreen />
       </div>
+      <Busy />
       <Palette />
       <ShortcutHelp />
       <Questions />

@@ -43,7 +43,10 @@ export async function moveToDay(event: Placed, from: Day, to: Day, key: string) 
 
   function failed(error: unknown) {
     const { notMoved, changed } = words.events.calendar
-    moveFailure.value = { title: notMoved(event.name), text: isConflict(error) ? changed : messageOf(error) }
+    moveFailure.value = {
+      title: notMoved(event.name),
+      text: isConflict(error) ? changed : messageOf(error, words.common.reading),
+    }
   }
 }
 
