@@ -71,3 +71,14 @@ test('a removed date comes back without taking what was typed since', async (t) 
   assert.equal(await day.first().inputValue(), '2099-05-04')
   assert.equal(await day.last().inputValue(), '2099-05-25')
 })
+
+test('on a phone, the weekdays of a series stand in one line', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360, language: 'de-DE' })
+  await go(`events/${await newEvent(server, { dates: [{ ...party, startDate: '2099-05-04' }] })}`)
+  await page.getByLabel('Wiederholung').selectOption('Wöchentlich')
+  await page.locator('.repeat-days').waitFor()
+
+  const tops = await page.locator('.repeat-days label').evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top)) // oxfmt-ignore
+  assert.equal(tops.length, 7)
+  assert.equal(new Set(tops).size, 1)
+})

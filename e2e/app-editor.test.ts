@@ -66,7 +66,7 @@ test('an event with sign-up is created and published by mouse, with a preview be
     ['name Name', ' Meal', 'meal Option 1', 'meal Option 2'],
   )
   await page.locator('summary', { hasText: 'Sign-up' }).click()
-  await page.getByText('40 seats, asks for name and meal, reminds 1 day before and 3 hours before').waitFor()
+  await page.getByText('40 seats, asks for “Name” and “Meal”, reminds 1 day before and 3 hours before').waitFor()
   assert.equal((await server.request({ url: `/${prokeyIn(page)}` })).status, 200)
 })
 

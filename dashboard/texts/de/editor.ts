@@ -162,6 +162,7 @@ export const editor: Texts['editor'] = {
       unlimited: 'Unbegrenzte Plätze',
       seats: (seats, text) => count(seats, { one: '1 Platz', other: `${text} Plätze` }),
       asks: (what, isNumber) => (isNumber ? `stellt ${what} Fragen` : `fragt nach ${what}`),
+      question: (label) => `„${label}“`,
       doi: 'bestätigt per E-Mail',
       reminds: (when: string) => `erinnert ${when}`,
     },

@@ -163,6 +163,7 @@ export const editor = {
       unlimited: 'Unlimited seats',
       seats: (seats: number, text: string) => count(seats, { one: '1 seat', other: `${text} seats` }),
       asks: (what: string, isNumber: boolean) => (isNumber ? `asks ${what} questions` : `asks for ${what}`),
+      question: (label: string) => `“${label}”`,
       doi: 'confirms by mail',
       reminds: (when: string) => `reminds ${when}`,
     },

@@ -3,12 +3,12 @@ import { questionsOf } from '../../../forms/index.ts'
 import { formatList, formatNumber } from '../../../format.ts'
 import { words } from '../../../words.ts'
 
-/** "40 seats, asks for name and meal, confirms by mail" */
+/** "40 seats, asks for “Name” and “Meal”, confirms by mail" */
 export function signUpSummary(form: RsvpBlock | undefined): string {
   const texts = words.editor.signUp.summary
   if (!form) return ''
   const asked = questionsOf(form.fields).filter(({ kind }) => kind !== 'label' && kind !== 'hidden')
-  const names = asked.map(({ label, name }) => (label || name).toLocaleLowerCase())
+  const names = asked.map(({ label, name }) => texts.question(label || name))
   return [
     form.max === null ? texts.unlimited : texts.seats(form.max, formatNumber(form.max)),
     asked.length > 0 && texts.asks(names.length > 3 ? formatNumber(names.length) : formatList(names), names.length > 3),
