@@ -42,3 +42,17 @@ test('the short link is shared, and a page gets a name in its address once there
   await page.locator('summary', { hasText: 'Address' }).click()
   assert.equal(await field.inputValue(), 'concerts')
 })
+
+test('an address that names a calendar or a day that does not exist leads to a list and a new event that work', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await newEvent(server)
+
+  await go('events?group=gone&time=all')
+  await page.getByRole('link', { name: /Summer party/ }).waitFor()
+  await go('events/new?group=00000000-0000-4000-8000-000000000000&day=2099-02-31')
+  await page.getByLabel('Name', { exact: true }).first().fill('Walk')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.waitForURL(/events\/[0-9a-f-]{36}$/)
+
+  assert.equal((await server.client.event.all()).length, 2)
+})

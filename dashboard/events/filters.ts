@@ -22,13 +22,15 @@ export function currentFilters(): Filters {
   const time = oneOf('time', times, 'upcoming')
   return {
     search: value('search').slice(0, 200),
-    group: value('group'),
+    group: isProkey(value('group')) ? value('group') : '',
     status: oneOf('status', ['published', 'draft', ''], ''),
     rsvp: oneOf('rsvp', ['yes', 'no', ''], ''),
     time,
     sort: oneOf('sort', sorts, time === 'upcoming' ? 'next' : '-next'),
   }
 }
+
+const isProkey = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 /** How many filters narrow the list, besides the time. */
 export function filterCount({ search, group, status, rsvp }: Filters): number {

@@ -7,7 +7,8 @@ import { Await, Screen } from '../../kit/index.ts'
 import { queryValue } from '../../router.ts'
 import { inOrganization, organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
-import { addDays, isDay, newDate } from './dates.ts'
+import { isDay } from '../calendar/days.ts'
+import { addDays, newDate } from './dates.ts'
 import { Editor } from './editor.tsx'
 import { type EditedEvent, EventEditor } from './event-editor.ts'
 
@@ -28,7 +29,12 @@ export function NewEvent({ created }: NewEventProps) {
         </Screen>
       }
     >
-      {(all) => <Fresh created={created} group={all.find(({ subscription }) => subscription !== 'external')?.prokey} />}
+      {(all) => {
+        const own = all.filter(({ subscription }) => subscription !== 'external')
+        // The one in the address may have been deleted.
+        const group = own.find(({ prokey }) => prokey === queryValue('group')) ?? own[0]
+        return <Fresh created={created} group={group?.prokey} />
+      }}
     </Await>
   )
 }
@@ -48,12 +54,11 @@ function blankEvent(group: string | undefined): EditedEvent {
     endTime: '20:00',
     timeZone: ownTimeZone(),
   })
-  const chosen = queryValue('group') || group
   return {
     ...(Event.defaults as Omit<EditedEvent, 'dates'>),
     prokey: '',
-    event_group: chosen ?? '',
-    new_event_group_name: chosen === undefined ? words.editor.calendar.first : null,
+    event_group: group ?? '',
+    new_event_group_name: group === undefined ? words.editor.calendar.first : null,
     status: 'draft',
     sequence: '0',
     dates: [date],
