@@ -3,7 +3,7 @@ import { withColon } from '../../messages/messages.ts'
 import { isCalledOff } from '../../publication/event.ts'
 import { momentText } from '../../publication/moment-text.ts'
 import type { AnswerRow, Offer } from '../../rsvp/answers.ts'
-import type { AnswerStatus, Reply } from '../../rsvp/states.ts'
+import type { AnswerStatus } from '../../rsvp/states.ts'
 import { icon } from '../icons.ts'
 import type { ShellPage } from '../shell.ts'
 import { changeForm, joinForm, withdrawalForms } from './change-form.ts'
@@ -69,8 +69,10 @@ function calledOff({ words: { rsvp, page } }: RsvpFrame, { file }: Managed): Tic
 }
 
 function over({ language, words: { rsvp, page } }: RsvpFrame, { answer }: Managed): Ticket {
+  const status = answer.status as AnswerStatus
   const reply = html`<p class="next">
-    ${withColon(rsvp.manage.title, language)} <strong>${rsvp[answer.status as Reply] ?? rsvp.waiting.status}</strong>
+    ${withColon(rsvp.manage.title, language)}
+    <strong>${status === 'waiting' || status === 'pending' ? rsvp.waiting.status : rsvp[status]}</strong>
   </p>`
   return { status: 'over', headline: page.event.over, next: [reply] }
 }

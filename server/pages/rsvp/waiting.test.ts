@@ -153,6 +153,20 @@ test('the page of an offer says in the language of the attendee until when the s
   assert.match(text, /Nein, danke/)
 })
 
+test('the page of somebody who was still in line when the event ended says so', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server)
+  await signUp(server, event, { email: 'ann@example.org', waiting: true })
+  const link = await linkIn(server, event, 'rsvp_waiting_joined', 'manage')
+  await server.patch(`/event/${event}`, { dates: [{ startDate: '2021-05-01' }] })
+
+  const { status, text } = await open(server, link)
+
+  assert.equal(status, 200)
+  assert.match(text, /This event is over/)
+  assert.match(text, /Your RSVP:\s*<strong>On the waiting list<\/strong>/)
+})
+
 /** Eva has the only seats. */
 async function full(server: TestServer, template: object = {}): Promise<string> {
   const event = await rsvpEvent(server, { max: 2, maxpp: 2, waiting_list: true, ...template })
