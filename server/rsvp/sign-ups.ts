@@ -206,7 +206,9 @@ async function admitAll(
       const { mail } = signUpAgain(stateOf(again))
       if (isProven || hasRoom) {
         if (!isProven) room.take(address)
-        writing.mails.push(attendeeMail({ ...again, isProven }, mail!, `${Math.floor(now / mailEvery)}`, now))
+        // Their reply may have changed since the last one.
+        const occasion = `${again.updated ?? ''}-${Math.floor(now / mailEvery)}`
+        writing.mails.push(attendeeMail({ ...again, isProven }, mail!, occasion, now))
       }
       if (former && former !== again && !refusal) replace(former, 0)
       if (again.status === 'pending' && again.nonce !== null && former !== again) disown(again)

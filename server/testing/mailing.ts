@@ -43,7 +43,7 @@ let sent = 0
 export function signUp(
   { context }: TestServer,
   event: string,
-  answer: { email: string; status?: string; amount?: number; payload?: Record<string, unknown> },
+  answer: { email: string; status?: string; amount?: number; payload?: Record<string, unknown>; waiting?: boolean },
   language = 'en',
 ) {
   const take = forms.get(context) ?? signUps(context)

@@ -64,6 +64,17 @@ export const mail: MailMessages = {
       content: 'Děkujeme za zprávu. Změna plánů? Přihlášku můžete kdykoli změnit.',
     },
   },
+  again: {
+    confirmed: 'Už jste na seznamu',
+    undecided: 'Stále u vás máme „možná“',
+    waiting: 'Už jste na čekací listině',
+    declined: {
+      headline: 'Stále u vás máme, že nepřijdete',
+      content:
+        'Někdo, pravděpodobně vy, se s touto adresou přihlásil znovu. Nic jsme nezměnili: stále u vás máme, že nepřijdete. Přijdete nakonec přece? Dejte nám vědět přes tento odkaz. Platí hodinu.',
+      button_label: 'Nakonec přijdu',
+    },
+  },
   cancelled: {
     subject: 'Zrušeno: {{event}}',
     headline: 'Akce je zrušená',

@@ -67,6 +67,17 @@ export const mail: MailMessages = {
         'Danke, dass Sie Bescheid gegeben haben. Klappt es doch noch? Sie können Ihre Rückmeldung jederzeit ändern.',
     },
   },
+  again: {
+    confirmed: 'Sie sind schon angemeldet',
+    undecided: 'Ihre Rückmeldung lautet weiterhin „Vielleicht“',
+    waiting: 'Sie stehen schon auf der Warteliste',
+    declined: {
+      headline: 'Ihre Absage gilt noch',
+      content:
+        'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse noch einmal angemeldet. Wir haben nichts geändert: Ihre Absage gilt noch. Möchten Sie doch kommen? Sagen Sie es uns über diesen Link. Er gilt eine Stunde.',
+      button_label: 'Doch zusagen',
+    },
+  },
   cancelled: {
     subject: 'Abgesagt: {{event}}',
     headline: 'Die Veranstaltung ist abgesagt',

@@ -65,6 +65,19 @@ export const mail = {
       content: 'Thanks for letting us know. Changed your mind? Update your RSVP any time.',
     },
   },
+  /** Headlines of rsvp_second_signup, by what the address has replied. They are its subjects, too. */
+  again: {
+    confirmed: "You're already signed up",
+    undecided: "You're still down as a maybe",
+    waiting: "You're already on the waiting list",
+    // The page that the sender saw said yes.
+    declined: {
+      headline: "You're still down as not coming",
+      content:
+        "Someone, probably you, signed up again with this address. We haven't changed your RSVP: you're still down as not coming. Can you make it after all? Tell us with this link. It works for one hour.",
+      button_label: 'Come after all',
+    },
+  },
   /** Replace the texts of any mail about an event that doesn't take place. */
   cancelled: {
     subject: 'Cancelled: {{event}}',

@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Gracias por avisar. ¿Has cambiado de idea? Puedes cambiar tu respuesta cuando quieras.',
     },
   },
+  again: {
+    confirmed: 'Ya estás en la lista',
+    undecided: 'Tu respuesta sigue siendo «quizás»',
+    waiting: 'Ya estás en la lista de espera',
+    declined: {
+      headline: 'Tu respuesta sigue siendo que no vienes',
+      content:
+        'Alguien, probablemente tú, se ha vuelto a inscribir con este correo. No hemos cambiado nada: tu respuesta sigue siendo que no vienes. ¿Al final puedes venir? Dínoslo con este enlace. Es válido durante una hora.',
+      button_label: 'Al final sí voy',
+    },
+  },
   cancelled: {
     subject: 'Cancelado: {{event}}',
     headline: 'Este evento se ha cancelado',

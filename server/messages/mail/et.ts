@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Aitäh, et andsid teada. Mõtlesid ümber? Saad oma vastust igal ajal muuta.',
     },
   },
+  again: {
+    confirmed: 'Oled juba registreerunud',
+    undecided: 'Oled endiselt kirjas kui „võib-olla“',
+    waiting: 'Oled juba ootenimekirjas',
+    declined: {
+      headline: 'Sinu vastus on endiselt ei',
+      content:
+        'Keegi, tõenäoliselt sina, registreerus selle aadressiga uuesti. Me ei muutnud midagi: sinu vastus on endiselt ei. Kas saad siiski tulla? Anna selle lingiga teada. See kehtib ühe tunni.',
+      button_label: 'Tulen siiski',
+    },
+  },
   cancelled: {
     subject: 'Jääb ära: {{event}}',
     headline: 'Üritus jääb ära',

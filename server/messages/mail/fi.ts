@@ -66,6 +66,17 @@ export const mail: MailMessages = {
       content: 'Kiitos, että kerroit. Muuttuivatko suunnitelmat? Voit muuttaa vastaustasi milloin vain.',
     },
   },
+  again: {
+    confirmed: 'Olet jo ilmoittautunut',
+    undecided: 'Vastauksesi on edelleen ”ehkä”',
+    waiting: 'Olet jo jonotuslistalla',
+    declined: {
+      headline: 'Vastauksesi on edelleen, ettet pääse',
+      content:
+        'Joku, todennäköisesti sinä, ilmoittautui uudelleen tällä osoitteella. Emme muuttaneet mitään: vastauksesi on edelleen, ettet pääse. Pääsetkö sittenkin? Kerro tällä linkillä. Se toimii tunnin ajan.',
+      button_label: 'Tulen sittenkin',
+    },
+  },
   cancelled: {
     subject: 'Peruttu: {{event}}',
     headline: 'Tapahtuma on peruttu',

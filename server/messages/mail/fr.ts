@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Merci de nous avoir prévenus. Vous changez d’avis ? Vous pouvez modifier votre réponse à tout moment.',
     },
   },
+  again: {
+    confirmed: 'Votre inscription est déjà enregistrée',
+    undecided: 'Votre réponse reste « peut-être »',
+    waiting: 'Vous êtes déjà sur la liste d’attente',
+    declined: {
+      headline: 'Votre absence est toujours notée',
+      content:
+        'Une nouvelle inscription a été envoyée avec cette adresse, sans doute par vous. Nous n’avons rien changé : votre absence est toujours notée. Vous pouvez venir finalement ? Dites-le-nous avec ce lien. Il est valable une heure.',
+      button_label: 'Finalement, je viens',
+    },
+  },
   cancelled: {
     subject: 'Annulé : {{event}}',
     headline: 'Cet événement est annulé',

@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Terima kasih sudah memberi kabar. Berubah pikiran? Anda bisa mengubah pendaftaran kapan saja.',
     },
   },
+  again: {
+    confirmed: 'Anda sudah terdaftar',
+    undecided: 'Anda masih tercatat “Mungkin”',
+    waiting: 'Anda sudah ada di daftar tunggu',
+    declined: {
+      headline: 'Anda masih tercatat tidak hadir',
+      content:
+        'Seseorang, mungkin Anda sendiri, mendaftar lagi dengan alamat ini. Kami tidak mengubah apa pun: Anda masih tercatat tidak hadir. Ternyata bisa hadir? Beri tahu kami lewat tautan ini. Tautan berlaku selama satu jam.',
+      button_label: 'Saya jadi hadir',
+    },
+  },
   cancelled: {
     subject: 'Dibatalkan: {{event}}',
     headline: 'Acara ini dibatalkan',

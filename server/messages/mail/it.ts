@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Grazie per averci avvisato. Hai cambiato idea? Puoi modificare la tua risposta quando vuoi.',
     },
   },
+  again: {
+    confirmed: 'La tua iscrizione c’è già',
+    undecided: 'La tua risposta è ancora «forse»',
+    waiting: 'Sei già in lista d’attesa',
+    declined: {
+      headline: 'Risulta ancora che non vieni',
+      content:
+        'Qualcuno, probabilmente tu, si è iscritto di nuovo con questo indirizzo. Non abbiamo cambiato nulla: risulta ancora che non vieni. Alla fine puoi esserci? Diccelo con questo link. Vale un’ora.',
+      button_label: 'Alla fine vengo',
+    },
+  },
   cancelled: {
     subject: 'Annullato: {{event}}',
     headline: 'Questo evento è stato annullato',

@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: '알려 주셔서 감사합니다. 마음이 바뀌면 언제든지 변경하실 수 있습니다.',
     },
   },
+  again: {
+    confirmed: '이미 신청하셨습니다',
+    undecided: '계속 ‘미정’으로 되어 있습니다',
+    waiting: '이미 대기자 명단에 있습니다',
+    declined: {
+      headline: '계속 ‘불참’으로 되어 있습니다',
+      content:
+        '이 주소로 다시 신청이 들어왔습니다. 아마 본인이 신청하셨을 것입니다. 변경된 내용은 없으며, 계속 ‘불참’으로 되어 있습니다. 참석하실 수 있게 되었다면 이 링크로 알려 주세요. 한 시간 동안 유효합니다.',
+      button_label: '참석으로 변경',
+    },
+  },
   cancelled: {
     subject: '취소됨: {{event}}',
     headline: '이벤트가 취소되었습니다',

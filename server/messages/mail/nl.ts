@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Bedankt voor het doorgeven. Toch tijd? Je kunt je reactie altijd wijzigen.',
     },
   },
+  again: {
+    confirmed: 'Je bent al aangemeld',
+    undecided: 'Je staat nog op ‘misschien’',
+    waiting: 'Je staat al op de wachtlijst',
+    declined: {
+      headline: 'Je staat nog als afgemeld',
+      content:
+        'Iemand, waarschijnlijk jij, heeft zich opnieuw met dit adres aangemeld. We hebben niets veranderd: je staat nog als afgemeld. Kun je toch komen? Laat het weten met deze link. Hij werkt een uur.',
+      button_label: 'Ik kom toch',
+    },
+  },
   cancelled: {
     subject: 'Geannuleerd: {{event}}',
     headline: 'Dit evenement gaat niet door',

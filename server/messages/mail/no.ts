@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Takk for at du sa fra. Har du ombestemt deg? Du kan endre svaret når som helst.',
     },
   },
+  again: {
+    confirmed: 'Du er allerede påmeldt',
+    undecided: 'Du står fortsatt som «kanskje»',
+    waiting: 'Du står allerede på ventelisten',
+    declined: {
+      headline: 'Svaret ditt er fortsatt nei',
+      content:
+        'Noen, sannsynligvis du, har meldt seg på igjen med denne adressen. Vi har ikke endret noe: Svaret ditt er fortsatt nei. Kan du komme likevel? Si fra med denne lenken. Den virker i én time.',
+      button_label: 'Jeg kommer likevel',
+    },
+  },
   cancelled: {
     subject: 'Avlyst: {{event}}',
     headline: 'Arrangementet er avlyst',

@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Dziękujemy za informację. Zmiana planów? Zgłoszenie możesz zmienić w każdej chwili.',
     },
   },
+  again: {
+    confirmed: 'Jesteś już na liście',
+    undecided: 'Twoja odpowiedź to nadal „może”',
+    waiting: 'Jesteś już na liście rezerwowej',
+    declined: {
+      headline: 'Twoja odpowiedź to nadal „nie”',
+      content:
+        'Ktoś, prawdopodobnie Ty, ponownie wysłał zgłoszenie z tym adresem. Nic nie zmieniliśmy: Twoja odpowiedź to nadal „nie”. Jednak przyjdziesz? Daj znać przez ten link. Działa przez godzinę.',
+      button_label: 'Jednak przyjdę',
+    },
+  },
   cancelled: {
     subject: 'Odwołane: {{event}}',
     headline: 'To wydarzenie zostało odwołane',

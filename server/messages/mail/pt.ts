@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Agradecemos o aviso. Mudou de ideia? Você pode alterar sua resposta quando quiser.',
     },
   },
+  again: {
+    confirmed: 'Sua inscrição já está feita',
+    undecided: 'Sua resposta continua sendo “talvez”',
+    waiting: 'Você já está na lista de espera',
+    declined: {
+      headline: 'Sua resposta continua sendo que você não vai',
+      content:
+        'Alguém, provavelmente você, se inscreveu de novo com este e-mail. Não mudamos nada: sua resposta continua sendo que você não vai. Vai poder ir, afinal? Conte para nós com este link. Ele vale por uma hora.',
+      button_label: 'Afinal, eu vou',
+    },
+  },
   cancelled: {
     subject: 'Cancelado: {{event}}',
     headline: 'Este evento foi cancelado',

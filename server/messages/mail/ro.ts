@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Mulțumim că ne-ai anunțat. Te-ai răzgândit? Îți poți schimba răspunsul oricând.',
     },
   },
+  again: {
+    confirmed: 'Ești deja pe listă',
+    undecided: 'Răspunsul tău este în continuare „poate”',
+    waiting: 'Ești deja pe lista de așteptare',
+    declined: {
+      headline: 'Răspunsul tău este în continuare că nu vii',
+      content:
+        'Cineva, probabil tu, s-a înscris din nou cu această adresă. Nu am schimbat nimic: răspunsul tău este în continuare că nu vii. Poți veni până la urmă? Spune-ne cu acest link. Este valabil o oră.',
+      button_label: 'Vin până la urmă',
+    },
+  },
   cancelled: {
     subject: 'Anulat: {{event}}',
     headline: 'Acest eveniment a fost anulat',

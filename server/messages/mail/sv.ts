@@ -66,6 +66,17 @@ export const mail: MailMessages = {
       content: 'Tack för att du hörde av dig. Har du ändrat dig? Du kan ändra ditt svar när som helst.',
     },
   },
+  again: {
+    confirmed: 'Du är redan anmäld',
+    undecided: 'Du står fortfarande som ”kanske”',
+    waiting: 'Du står redan på väntelistan',
+    declined: {
+      headline: 'Ditt svar är fortfarande nej',
+      content:
+        'Någon, troligen du, har anmält sig igen med den här adressen. Vi har inte ändrat något: ditt svar är fortfarande nej. Kan du komma ändå? Säg till via den här länken. Den gäller i en timme.',
+      button_label: 'Jag kommer ändå',
+    },
+  },
   cancelled: {
     subject: 'Inställt: {{event}}',
     headline: 'Evenemanget är inställt',

@@ -66,6 +66,17 @@ export const mail: MailMessages = {
         'Haber verdiğiniz için teşekkürler. Planlarınız değişti mi? Kaydınızı dilediğiniz zaman değiştirebilirsiniz.',
     },
   },
+  again: {
+    confirmed: 'Zaten kayıtlısınız',
+    undecided: 'Yanıtınız hâlâ “belki”',
+    waiting: 'Zaten bekleme listesindesiniz',
+    declined: {
+      headline: 'Yanıtınız hâlâ “gelemiyorum”',
+      content:
+        'Biri, büyük olasılıkla siz, bu adresle yeniden kaydoldu. Hiçbir şeyi değiştirmedik: yanıtınız hâlâ “gelemiyorum”. Yine de gelebilecek misiniz? Bu bağlantıyla bize bildirin. Bir saat geçerlidir.',
+      button_label: 'Yine de geliyorum',
+    },
+  },
   cancelled: {
     subject: 'İptal edildi: {{event}}',
     headline: 'Bu etkinlik iptal edildi',

@@ -65,6 +65,17 @@ export const mail: MailMessages = {
       content: 'Cảm ơn bạn đã cho chúng tôi biết. Nếu đổi ý, bạn có thể sửa đăng ký bất cứ lúc nào.',
     },
   },
+  again: {
+    confirmed: 'Bạn đã đăng ký rồi',
+    undecided: 'Bạn vẫn đang ở trạng thái “Có thể”',
+    waiting: 'Bạn đã ở trong danh sách chờ',
+    declined: {
+      headline: 'Bạn vẫn được ghi nhận là không tham dự',
+      content:
+        'Có người, có lẽ là bạn, vừa đăng ký lại bằng địa chỉ này. Chúng tôi chưa thay đổi gì: bạn vẫn được ghi nhận là không tham dự. Giờ bạn có thể đến được không? Hãy báo cho chúng tôi qua liên kết này. Liên kết có hiệu lực trong một giờ.',
+      button_label: 'Tôi sẽ tham dự',
+    },
+  },
   cancelled: {
     subject: 'Đã hủy: {{event}}',
     headline: 'Sự kiện này đã bị hủy',

@@ -62,6 +62,17 @@ export const mail: MailMessages = {
       content: '感谢您告知我们。如改变主意，您可以随时修改。',
     },
   },
+  again: {
+    confirmed: '您已经报过名了',
+    undecided: '您的回复仍是“可能参加”',
+    waiting: '您已在候补名单中',
+    declined: {
+      headline: '您的回复仍是“不参加”',
+      content:
+        '有人（很可能是您本人）再次用此邮箱报名。我们没有做任何更改：您的回复仍是“不参加”。现在可以来了吗？请通过此链接告诉我们。链接一小时内有效。',
+      button_label: '改为参加',
+    },
+  },
   cancelled: {
     subject: '已取消：{{event}}',
     headline: '此活动已取消',

@@ -76,8 +76,10 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { answer, frame, path } = visit
     if (answer.status === 'pending' && isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (answer.status === 'pending' && !isHeld(answer)) return send(reply, almostPage(frame, path, confirmIn(frame)))
-    const isSaved = (request.query as { saved?: unknown }).saved === 'yes'
-    return showAnswer(reply, visit, filledFrom(visit.answer), isSaved)
+    const { saved, reply: wanted } = request.query as { saved?: unknown; reply?: unknown }
+    const filled = filledFrom(answer)
+    const comes = wanted === 'yes' && answer.status === 'declined'
+    return showAnswer(reply, visit, comes ? { ...filled, status: 'confirmed' } : filled, saved === 'yes')
   }
 
   async function change(request: FastifyRequest, reply: FastifyReply) {

@@ -135,7 +135,7 @@ function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fill
   }
 }
 
-/** The change form is open at once if there is something to correct in it. */
+/** The change form is open at once if there is something to correct in it, or a link has chosen another reply. */
 function replied(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Ticket {
   const { event, words } = frame
   const { rsvp } = words
@@ -145,7 +145,7 @@ function replied(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fille
   const form = canChange
     ? changeForm(words, managed.action, offer, filled)
     : withdrawalForms(words, managed.action, managed.answer, offer, filled)
-  const hasFault = filled.message !== undefined
+  const isOpen = filled.message !== undefined || filled.status !== status
   return {
     status,
     headline: headlineOf(event, status, words),
@@ -156,7 +156,7 @@ function replied(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fille
     ],
     more:
       form !== undefined &&
-      html`<details class="change" id="change" ${hasFault && new Html('open')}>
+      html`<details class="change" id="change" ${isOpen && new Html('open')}>
         <summary>${icon('change')} ${rsvp.change}</summary>
         ${form}
       </details>`,

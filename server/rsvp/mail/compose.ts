@@ -95,13 +95,15 @@ export function messageOf(
 }
 
 function linksOf(sources: MailSources) {
-  const { event, content } = sources
-  const { tokens } = content
+  const { kind, event, content } = sources
+  const { tokens, status, hasLapsed } = content
   const below = (path: string) => `${event.address}${event.links.page}/rsvp/${path}`
   const purpose = tokens.confirm === undefined ? 'manage' : 'confirm'
   const isOffered = tokens[purpose] !== undefined && !hasNothingToConfirm(sources)
+  // "Come after all" leads to that reply, ready to be sent.
+  const asked = kind === 'rsvp_second_signup' && status === 'declined' && !hasLapsed ? '?reply=yes' : ''
   return {
-    button: isOffered ? below(`${purpose}/${tokens[purpose]}`) : null,
+    button: isOffered ? below(`${purpose}/${tokens[purpose]}${asked}`) : null,
     unsubscribe: tokens.unsubscribe === undefined ? null : below(`unsubscribe/${tokens.unsubscribe}`),
   }
 }
@@ -151,9 +153,10 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
 
 function answerFacts(sources: MailSources) {
   const { kind, content, rsvp, words } = sources
-  if (!showsAnswer(sources) || announcesCancellation(sources) || wasRemoved(sources)) return []
+  const isAgain = kind === 'rsvp_second_signup'
+  if (!(showsAnswer(sources) || isAgain) || announcesCancellation(sources) || wasRemoved(sources)) return []
   const places = fact(words.mail.places, String(content.amount))
-  const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
+  const counts = !isAgain && content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   if (content.heldUntil !== undefined) return [heldFact(sources, content.heldUntil), ...(counts ? [places] : [])]
   if (content.status === 'pending' || kind === 'rsvp_waiting_lapsed') return []
   return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]

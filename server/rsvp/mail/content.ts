@@ -26,6 +26,8 @@ export interface MailContent {
   /** Until when seats are held for somebody from the waiting list, and until when they can be at most. */
   readonly heldUntil?: number
   readonly heldAtMost?: number
+  /** Nobody has taken the seats in time that were offered to them. */
+  readonly hasLapsed?: boolean
   /** When the date begins that the attendee is reminded of. */
   readonly starts?: number
   /** The id of the message, if the organizer has written it. */

@@ -50,7 +50,8 @@ export interface AttendeeMail {
  */
 export function attendeeMail(answer: Addressed, name: AttendeeMailName, occasion: string, now: number): AttendeeMail {
   const kind = attendeeMails[name]
-  const isOffered = answer.status === 'pending' && (answer.waiting_since ?? null) !== null
+  const hasPlace = (answer.waiting_since ?? null) !== null
+  const isOffered = answer.status === 'pending' && hasPlace
   // Until an address is confirmed, its links can do nothing else.
   const wanted = answer.status === 'pending' && !isOffered ? attendeeMails.rsvp_doi.links : kind.links
   const lifetimes = Object.entries(wanted) as [LinkPurpose, number][]
@@ -76,6 +77,7 @@ export function attendeeMail(answer: Addressed, name: AttendeeMailName, occasion
         isCancelled: answer.status === 'declined',
         ...(isOffered && { heldUntil: answer.pending_until! }),
         ...(isOffered && Number.isFinite(answer.heldAtMost) && { heldAtMost: answer.heldAtMost! }),
+        ...(answer.status === 'declined' && hasPlace && { hasLapsed: true }),
         ...(answer.isCancellation && { isCancellation: true }),
         ...(answer.known && { known: answer.known }),
         ...(answer.notes && answer.notes.length > 0 && { notes: answer.notes }),

@@ -125,3 +125,59 @@ test('the picture of the page is above the mail, as a small JPEG with its size',
   ])
   assert.equal((await server.request({ url: '/files/preset-dawn/mail.jpg' })).status, 404)
 })
+
+test('who signs up again reads what was replied before, also if that has just changed, and can come after all', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, free, { dates: [held] })
+  work(t, server)
+  await signUp(server, event, { email: 'ann@example.org', status: 'confirmed' })
+  const [first] = await arrived(server, sink, 1)
+  const again = () => signUp(server, event, { email: 'ann@example.org', status: 'confirmed' })
+
+  await again()
+  const [, going] = await arrived(server, sink, 2)
+  await answers(server.context).changed(tokenIn(first!, 'manage'), { isText: false, status: 'declined' })
+  await arrived(server, sink, 3)
+  const outcome = await again()
+  const [, , , declined] = await arrived(server, sink, 4)
+  const link = `/${event}/rsvp/manage/${tokenIn(declined!, 'manage')}?reply=yes`
+  const page = await server.request({ url: link, headers: { accept: 'text/html' } })
+
+  assert.equal(outcome, 'confirmed')
+  assert.deepEqual(newsIn(going!), ["You're already signed up: Summer party", "You're already signed up"])
+  assert.match(textOf(going!), /^Your RSVP: Going$/m)
+  assert.deepEqual(newsIn(declined!), [
+    "You're still down as not coming: Summer party",
+    "You're still down as not coming",
+  ])
+  assert.match(textOf(declined!), /^Your RSVP: Can't make it$/m)
+  assert.ok(textOf(declined!).includes(`\nCome after all:\nhttps://events.example.org${link}\n`))
+  assert.match(page.text, /<details class="change" id="change" open>/)
+  assert.match(page.text, /value="confirmed"\s+required\s+checked/)
+})
+
+test('who signs up again while a seat is held for them is told to take it', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, { max: 1, waiting_list: true, ...free }, { dates: [held] })
+  work(t, server)
+  const join = () => signUp(server, event, { email: 'ann@example.org', status: 'confirmed', waiting: true })
+  await signUp(server, event, { email: 'eva@example.org', status: 'confirmed' })
+  const [eva] = await arrived(server, sink, 1)
+  await join()
+  await arrived(server, sink, 2)
+  await join()
+  const [, , waiting] = await arrived(server, sink, 3)
+  await answers(server.context).changed(tokenIn(eva!, 'manage'), { isText: false, status: 'declined' })
+  await arrived(server, sink, 5)
+  await join()
+
+  const mails = await arrived(server, sink, 6)
+
+  assert.deepEqual(newsIn(waiting!), [
+    "You're already on the waiting list: Summer party",
+    "You're already on the waiting list",
+  ])
+  assert.deepEqual(newsIn(mails[5]!), ["There's a seat for you: Summer party", "There's a seat for you"])
+  assert.match(textOf(mails[5]!), /^Held for you until: /m)
+  assert.match(textOf(mails[5]!), /^Take my seat:$/m)
+})

@@ -29,16 +29,28 @@ function ownTexts(sources: MailSources, changes: ToldChanges | null) {
   if (wasRemoved(sources)) return { ...ours, ...removed }
   if (announcesCancellation(sources)) return { ...ours, ...cancelled }
   if (kind === 'rsvp_event_update' && changes?.news) return { ...ours, ...newsOf(changes.news, words, language) }
+  if (kind === 'rsvp_second_signup') return { ...ours, ...knownAlready(sources) }
   if (!confirming.includes(kind) || (content.status !== 'undecided' && content.status !== 'declined')) return ours
   const { content: said, ...reply } = replies[content.status]
   // Somebody who has changed a reply hears how to change it back.
   return { ...ours, ...reply, content: kind === 'rsvp_change_confirmation' ? ours.content : said }
 }
 
+/** To those who signed up again: what we have from them, which is not what the page after the form has said. */
+function knownAlready({ content: { status, heldUntil, hasLapsed }, words: { mail }, language }: MailSources) {
+  const { again, texts } = mail
+  if (heldUntil !== undefined) return texts.rsvp_waiting_offer
+  if (hasLapsed) return texts.rsvp_waiting_lapsed
+  if (status === 'declined') return { ...again.declined, ...headed(again.declined.headline, language) }
+  return status === 'pending' ? {} : headed(again[status], language)
+}
+
 /** Subject and headline name the only kind of change. */
 function newsOf(news: NonNullable<ToldChanges['news']>, { mail }: Messages, language: Language) {
-  if (news === 'title' || news === 'text') return {}
-  const { [news]: headline } = mail.changes
+  return news === 'title' || news === 'text' ? {} : headed(mail.changes[news], language)
+}
+
+function headed(headline: string, language: Language) {
   const space = language === 'ja' || language === 'zh' ? '' : ' '
   return { subject: `${withColon(headline, language)}${space}{{event}}`, headline }
 }
