@@ -24,6 +24,11 @@ export function hasOpenLine(event: EventItem, template: Template, now: number): 
   return template.waiting_list && template.max !== null && offerEnd(event, template, now) !== undefined
 }
 
+/** Whether those in line are offered nothing any more. Unlike for those who want to join, it doesn't matter if seats are left. */
+export function isLineClosed(event: EventItem, template: Template | null, now: number): boolean {
+  return !template?.waiting_list || offerEnd(event, template, now) === undefined
+}
+
 /** Nobody is offered seats later than this. */
 export function lastCall({ dates, distribution, ...event }: EventItem, { expires }: Limits, now: number): number {
   const closes = expires === null ? Infinity : Date.parse(expires)

@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
     holds: 'Lhůta na přijetí nabídnutého místa',
     leaveByMail: 'Změna plánů? Z listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
+    closed: 'Čekací listina je uzavřena',
+    closedText: 'Další místa už se nenabízejí.',
+    left: 'Už nejste na čekací listině',
+    confirm: 'Stačí jedno kliknutí a jste na čekací listině.',
   },
 }

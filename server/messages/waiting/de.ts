@@ -35,5 +35,9 @@ export const waiting: WaitingMessages = {
     done: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
     holds: 'Bedenkzeit, wenn ein Platz frei wird',
     leaveByMail: 'Doch keine Zeit? Über den Link in unserer E-Mail können Sie die Warteliste jederzeit verlassen.',
+    closed: 'Die Warteliste ist geschlossen',
+    closedText: 'Es werden keine Plätze mehr angeboten.',
+    left: 'Sie stehen nicht mehr auf der Warteliste',
+    confirm: 'Noch ein Klick, dann stehen Sie auf der Warteliste.',
   },
 }

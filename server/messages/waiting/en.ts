@@ -37,6 +37,13 @@ export const waiting = {
     /** Before a number of hours or days. */
     holds: 'Time to take a seat once we offer it',
     leaveByMail: 'Changed your mind? Leave the list any time with the link in our email.',
+    /** To those in line when nobody is offered seats any more. */
+    closed: 'The waiting list is closed',
+    closedText: 'No more seats are being offered.',
+    /** After leaving it, or declining an offer. */
+    left: "You're no longer on the waiting list",
+    /** Above the button that confirms the address. */
+    confirm: "One click, and you're on the waiting list.",
   },
 }
 

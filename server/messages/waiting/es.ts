@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Te escribiremos cuando haya una plaza para ti.',
     holds: 'Plazo para aceptar una plaza ofrecida',
     leaveByMail: '¿Has cambiado de idea? Puedes salir de la lista cuando quieras con el enlace de nuestro correo.',
+    closed: 'La lista de espera está cerrada',
+    closedText: 'Ya no se ofrecen más plazas.',
+    left: 'Ya no estás en la lista de espera',
+    confirm: 'Un clic y estarás en la lista de espera.',
   },
 }

@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
     holds: 'Aeg pakutud koha vastuvõtmiseks',
     leaveByMail: 'Plaanid muutusid? Meie e-kirjas oleva lingiga võid ootenimekirjast igal ajal lahkuda.',
+    closed: 'Ootenimekiri on suletud',
+    closedText: 'Rohkem kohti ei pakuta.',
+    left: 'Sa ei ole enam ootenimekirjas',
+    confirm: 'Üks klõps ja oledki ootenimekirjas.',
   },
 }

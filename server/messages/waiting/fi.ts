@@ -35,5 +35,9 @@ export const waiting: WaitingMessages = {
     done: 'Ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
     holds: 'Aikaa ottaa tarjottu paikka vastaan',
     leaveByMail: 'Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain sähköpostimme linkistä.',
+    closed: 'Jonotuslista on suljettu',
+    closedText: 'Paikkoja ei enää tarjota.',
+    left: 'Et ole enää jonotuslistalla',
+    confirm: 'Yksi napsautus, niin olet jonotuslistalla.',
   },
 }

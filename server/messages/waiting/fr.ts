@@ -36,5 +36,9 @@ export const waiting: WaitingMessages = {
     holds: 'Délai pour accepter une place proposée',
     leaveByMail:
       'Vous avez changé d’avis\u00a0? Le lien de notre e-mail vous permet de quitter la liste à tout moment.',
+    closed: 'La liste d’attente est close',
+    closedText: 'Plus aucune place ne sera proposée.',
+    left: 'Vous n’êtes plus sur la liste d’attente',
+    confirm: 'Un clic, et vous êtes sur la liste d’attente.',
   },
 }

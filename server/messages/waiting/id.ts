@@ -35,5 +35,9 @@ export const waiting: WaitingMessages = {
     done: 'Kami akan mengirim email saat ada tempat untuk Anda.',
     holds: 'Waktu untuk mengambil tempat yang ditawarkan',
     leaveByMail: 'Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja lewat tautan di email kami.',
+    closed: 'Daftar tunggu sudah ditutup',
+    closedText: 'Tidak ada lagi tempat yang ditawarkan.',
+    left: 'Anda sudah keluar dari daftar tunggu',
+    confirm: 'Satu klik lagi dan Anda masuk daftar tunggu.',
   },
 }

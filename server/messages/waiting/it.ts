@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Ti scriveremo quando ci sarà un posto per te.',
     holds: 'Tempo per accettare un posto offerto',
     leaveByMail: 'Hai cambiato idea? Puoi uscire dalla lista quando vuoi con il link nella nostra email.',
+    closed: 'La lista d’attesa è chiusa',
+    closedText: 'Non vengono più offerti posti.',
+    left: 'Non sei più in lista d’attesa',
+    confirm: 'Un clic e sei in lista d’attesa.',
   },
 }

@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: '자리가 나면 이메일로 알려 드립니다.',
     holds: '자리가 났을 때 확정할 수 있는 시간',
     leaveByMail: '마음이 바뀌면 이메일의 링크로 언제든지 대기를 취소하실 수 있습니다.',
+    closed: '대기자 명단이 마감되었습니다',
+    closedText: '더 이상 자리를 안내해 드리지 않습니다.',
+    left: '대기를 취소했습니다',
+    confirm: '한 번만 더 누르시면 대기자 명단에 등록됩니다.',
   },
 }

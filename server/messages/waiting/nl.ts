@@ -35,5 +35,9 @@ export const waiting: WaitingMessages = {
     done: 'We mailen je zodra er een plek voor je is.',
     holds: 'Tijd om een aangeboden plek te accepteren',
     leaveByMail: 'Heb je je bedacht? Via de link in onze e-mail kun je de wachtlijst altijd verlaten.',
+    closed: 'De wachtlijst is gesloten',
+    closedText: 'Er worden geen plekken meer aangeboden.',
+    left: 'Je staat niet meer op de wachtlijst',
+    confirm: 'Nog één klik en je staat op de wachtlijst.',
   },
 }

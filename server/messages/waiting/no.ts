@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Vi sender deg en e-post når det er plass til deg.',
     holds: 'Tid til å ta imot en tilbudt plass',
     leaveByMail: 'Ombestemt deg? Du kan forlate ventelisten når som helst med lenken i e-posten fra oss.',
+    closed: 'Ventelisten er stengt',
+    closedText: 'Det tilbys ikke flere plasser.',
+    left: 'Du står ikke lenger på ventelisten',
+    confirm: 'Ett klikk, så står du på ventelisten.',
   },
 }

@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Napiszemy, gdy będzie dla Ciebie miejsce.',
     holds: 'Czas na przyjęcie zaproponowanego miejsca',
     leaveByMail: 'Zmiana planów? Z listy możesz się wypisać w każdej chwili przez link w naszym e-mailu.',
+    closed: 'Lista rezerwowa jest zamknięta',
+    closedText: 'Kolejne miejsca nie będą już proponowane.',
+    left: 'Nie jesteś już na liście rezerwowej',
+    confirm: 'Jedno kliknięcie i jesteś na liście rezerwowej.',
   },
 }

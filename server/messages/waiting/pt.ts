@@ -35,5 +35,9 @@ export const waiting: WaitingMessages = {
     done: 'Avisaremos por e-mail quando houver uma vaga para você.',
     holds: 'Prazo para aceitar uma vaga oferecida',
     leaveByMail: 'Mudou de ideia? Você pode sair da lista quando quiser pelo link do nosso e-mail.',
+    closed: 'A lista de espera está encerrada',
+    closedText: 'Não serão oferecidas mais vagas.',
+    left: 'Você saiu da lista de espera',
+    confirm: 'Um clique e você entra na lista de espera.',
   },
 }

@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Îți scriem când avem un loc pentru tine.',
     holds: 'Timp pentru a accepta un loc oferit',
     leaveByMail: 'Te-ai răzgândit? Poți ieși oricând de pe listă cu linkul din e-mailul nostru.',
+    closed: 'Lista de așteptare este închisă',
+    closedText: 'Nu se mai oferă locuri.',
+    left: 'Nu mai ești pe lista de așteptare',
+    confirm: 'Un clic și ești pe lista de așteptare.',
   },
 }

@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Vi mejlar dig när det finns en plats till dig.',
     holds: 'Tid att tacka ja till en erbjuden plats',
     leaveByMail: 'Har du ändrat dig? Du kan lämna väntelistan när som helst via länken i vårt mejl.',
+    closed: 'Väntelistan är stängd',
+    closedText: 'Inga fler platser erbjuds.',
+    left: 'Du står inte längre på väntelistan',
+    confirm: 'Ett klick till, så står du på väntelistan.',
   },
 }

@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Size yer açıldığında e-posta göndeririz.',
     holds: 'Teklif edilen yeri kabul etme süresi',
     leaveByMail: 'Planlarınız değişti mi? E-postamızdaki bağlantıyla listeden dilediğiniz zaman çıkabilirsiniz.',
+    closed: 'Bekleme listesi kapandı',
+    closedText: 'Artık yer teklif edilmiyor.',
+    left: 'Artık bekleme listesinde değilsiniz',
+    confirm: 'Tek bir tıkla bekleme listesindesiniz.',
   },
 }

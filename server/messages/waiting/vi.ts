@@ -34,5 +34,9 @@ export const waiting: WaitingMessages = {
     done: 'Chúng tôi sẽ gửi email khi có chỗ cho bạn.',
     holds: 'Thời hạn nhận chỗ khi được mời',
     leaveByMail: 'Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào bằng liên kết trong email của chúng tôi.',
+    closed: 'Danh sách chờ đã đóng',
+    closedText: 'Sẽ không có thêm chỗ nào nữa.',
+    left: 'Bạn không còn trong danh sách chờ',
+    confirm: 'Chỉ một cú nhấp nữa là bạn có tên trong danh sách chờ.',
   },
 }

@@ -8,7 +8,7 @@ import { Refusal, noEntryFound } from '../../refusal.ts'
 import { type AnswerRow, answers, hasLapsed, isHeld, offerTo } from '../../rsvp/answers.ts'
 import { availabilities } from '../../rsvp/availability.ts'
 import type { Template } from '../../rsvp/form.ts'
-import { hasOpenLine } from '../../rsvp/last-call.ts'
+import { hasOpenLine, isLineClosed } from '../../rsvp/last-call.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import { ticketOf } from '../../rsvp/mail/ticket.ts'
 import { closed, isClosed } from '../../rsvp/refusals.ts'
@@ -47,7 +47,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (hasLapsed(answer)) return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame)))
     if (answer.status !== 'pending') return confirmed(reply, visit, answer)
-    return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame) : confirmIn(frame)))
+    return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame) : confirmIn(frame, answer)))
   }
 
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
@@ -67,7 +67,16 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function confirmed(reply: FastifyReply, { frame, path }: Visit, answer: AnswerRow) {
     const ownFile = hasFile(frame.event, answer) ? `${path}/event.ics` : null
     const { position } = await attendee.shown(answer)
-    return send(reply, confirmedPage(frame, { ...answer, position, code: ticketOf(answer), file: ownFile }))
+    return send(
+      reply,
+      confirmedPage(frame, {
+        ...answer,
+        position,
+        isLineClosed: lineClosed(frame),
+        code: ticketOf(answer),
+        file: ownFile,
+      }),
+    )
   }
 
   async function manage(request: FastifyRequest, reply: FastifyReply) {
@@ -75,11 +84,13 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!visit) return outdated(request, reply)
     const { answer, frame, path } = visit
     if (answer.status === 'pending' && isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
-    if (answer.status === 'pending' && !isHeld(answer)) return send(reply, almostPage(frame, path, confirmIn(frame)))
+    if (answer.status === 'pending' && !isHeld(answer))
+      return send(reply, almostPage(frame, path, confirmIn(frame, answer)))
     const { saved, reply: wanted } = request.query as { saved?: unknown; reply?: unknown }
     const filled = filledFrom(answer)
+    const done = saved === 'yes' || saved === 'left' ? saved : null
     const comes = wanted === 'yes' && answer.status === 'declined'
-    return showAnswer(reply, visit, comes ? { ...filled, status: 'confirmed' } : filled, saved === 'yes')
+    return showAnswer(reply, visit, comes ? { ...filled, status: 'confirmed' } : filled, done)
   }
 
   async function change(request: FastifyRequest, reply: FastifyReply) {
@@ -97,15 +108,20 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     try {
       if (isCalledOff(visit.frame.event) && status !== 'declined') throw closed()
       await attendee.changed(tokenOf(request), { status, amount, payload, waiting, isText: true })
-      return reply.redirect(`${visit.path}?saved=yes`, 303)
+      return reply.redirect(`${visit.path}?saved=${isLeaving(request) ? 'left' : 'yes'}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
       const filled = { ...textsIn({ status, amount }), payload, ...whatIsWrong(error, visit.frame) }
-      return showAnswer(refused(reply, error), visit, filled, false)
+      return showAnswer(refused(reply, error), visit, filled, null)
     }
   }
 
-  async function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
+  async function showAnswer(
+    reply: FastifyReply,
+    { frame, answer, path }: Visit,
+    filled: FilledForm,
+    saved: Managed['saved'],
+  ) {
     const { event } = frame
     const template = isCalledOff(event) || !event.isPublic ? null : event.rsvp
     const offer = offerTo(answer, template, context.now())
@@ -115,8 +131,13 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const calendarFile = hasFile(event, answer) ? `${path}/event.ics` : null
     const isLapsed = hasLapsed(answer)
     const seats = template && offer.kind === 'all' ? await seatsLeft(event, template) : 'some'
-    const managed = { action: path, answer, ticket, file: calendarFile, isSaved, position, isLapsed, seats }
+    const lineState = { position, isLineClosed: lineClosed(frame), isLapsed, seats }
+    const managed = { action: path, answer, ticket, file: calendarFile, saved, ...lineState }
     return send(reply, managePage(frame, managed, offer, shown))
+  }
+
+  function lineClosed({ event: { item, rsvp } }: RsvpFrame): boolean {
+    return isLineClosed(item, rsvp, context.now())
   }
 
   async function seatsLeft(event: PublishedEvent, template: Template): Promise<Managed['seats']> {
@@ -231,9 +252,9 @@ function isSure({ body }: FastifyRequest): boolean {
   return ((body ?? {}) as { sure?: unknown }).sure === 'yes'
 }
 
-function confirmIn({ words: { rsvp } }: RsvpFrame) {
+function confirmIn({ words: { rsvp } }: RsvpFrame, { chosen }: AnswerRow) {
   const { text, button } = rsvp.confirm
-  return { title: rsvp.ticket.pending, text, button }
+  return { title: rsvp.ticket.pending, text: chosen === 'waiting' ? rsvp.waiting.page.confirm : text, button }
 }
 
 /** For those who open the link that confirms their address after seats were offered to them. */

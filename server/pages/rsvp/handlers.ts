@@ -11,6 +11,7 @@ import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import type { Mistyped } from '../../rsvp/correction.ts'
 import { comparable } from '../../rsvp/form.ts'
+import { isLineClosed } from '../../rsvp/last-call.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
 import { placesInLine } from '../../rsvp/place-in-line.ts'
 import { reception } from '../../rsvp/reception.ts'
@@ -110,7 +111,15 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
     if (status !== 'waiting' && !Object.hasOwn(rsvp.done, status)) throw noEntryFound()
     const file = isReceipt(draft, status) ? `${event.links.page}/rsvp/done/${status}/event.ics?sent=${sealed}` : null
-    return send(reply, signedUpPage(frame, status, { ...context.settings, place: draft?.place ?? null, file }))
+    return send(
+      reply,
+      signedUpPage(frame, status, {
+        ...context.settings,
+        place: draft?.place ?? null,
+        isLineClosed: isLineClosed(event.item, event.rsvp, context.now()),
+        file,
+      }),
+    )
   }
 
   /**

@@ -3,9 +3,14 @@ import type { AnswerStatus } from '../../rsvp/states.ts'
 import type { Words } from './fields.ts'
 
 /** What became of a reply, in a few words. A form that is not about a date has nowhere to go to. */
-export function headlineOf(event: PublishedEvent, status: AnswerStatus, { rsvp }: Words): string {
+export function headlineOf(
+  event: PublishedEvent,
+  status: AnswerStatus,
+  { rsvp }: Words,
+  { isLineClosed = false } = {},
+): string {
   const { ticket, waiting } = rsvp
-  if (status === 'waiting') return waiting.texts.rsvp_waiting_joined.headline
+  if (status === 'waiting') return isLineClosed ? waiting.page.closed : waiting.texts.rsvp_waiting_joined.headline
   return status === 'confirmed' && isPureForm(event) ? ticket.signedUp : ticket[status]
 }
 

@@ -5,6 +5,8 @@ import type { RsvpFrame } from './frame.ts'
 interface Line {
   /** Null if it is not known. */
   readonly position: number | null
+  /** Nobody is offered seats any more. */
+  readonly isClosed?: boolean
   /** Whether we send mails, and whether the page has no other way to leave the list than the link in one. */
   readonly hasMails?: boolean
   readonly leavesByMail?: boolean
@@ -13,9 +15,10 @@ interface Line {
 /** What somebody on the waiting list reads: their position, what happens next, for how long an offer holds, how to leave. */
 export function lineNews(
   { event, language, words: { rsvp } }: RsvpFrame,
-  { position, hasMails = true, leavesByMail = false }: Line,
+  { position, isClosed = false, hasMails = true, leavesByMail = false }: Line,
 ): (Html | string | false)[] {
   const { page } = rsvp.waiting
+  if (isClosed) return [page.closedText]
   const hours = event.rsvp?.offer_hours
   return [
     position !== null && html`<p class="next position">${page.position(position)}</p>`,

@@ -22,9 +22,11 @@ export interface Managed {
   readonly ticket: string | null
   /** The address of the attendee's calendar file; null if there is none. */
   readonly file: string | null
-  readonly isSaved: boolean
+  /** What they have just done: changed their reply, or left the waiting list. */
+  readonly saved: 'yes' | 'left' | null
   /** On the waiting list. */
   readonly position: number | null
+  readonly isLineClosed: boolean
   /** Nobody has taken the seats that were offered to them. */
   readonly isLapsed: boolean
   /** Whether seats are left for those who have none or, if not, a waiting list. */
@@ -34,11 +36,11 @@ export interface Managed {
 /** The ticket of one attendee. What can be changed is folded below it, and their data. */
 export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): ShellPage {
   const { rsvp } = frame.words
-  const { answer, ticket: code, file, isSaved } = managed
+  const { answer, ticket: code, file, saved } = managed
   const ticket = stateOf(frame, managed, offer, filled)
   const isOff = ticket.status === 'cancelled' || ticket.status === 'over'
   return ticketPage(frame, {
-    notice: isSaved && !isOff && html`<p class="notice" role="status">${icon('done')} ${rsvp.manage.saved}</p>`,
+    notice: saved === 'yes' && !isOff && html`<p class="notice" role="status">${icon('done')} ${rsvp.manage.saved}</p>`,
     proven: {
       amount: answer.status === 'declined' ? 1 : answer.amount,
       code: isOff ? null : code,
@@ -77,13 +79,13 @@ function over({ language, words: { rsvp, page } }: RsvpFrame, { answer }: Manage
   return { status: 'over', headline: page.event.over, next: [reply] }
 }
 
-function inLine(frame: RsvpFrame, { action, position }: Managed, filled: FilledForm): Ticket {
+function inLine(frame: RsvpFrame, { action, position, isLineClosed }: Managed, filled: FilledForm): Ticket {
   const { event, words } = frame
   const { page: own } = words.rsvp.waiting
   return {
     status: 'waiting',
-    headline: headlineOf(event, 'waiting', words),
-    next: lineNews(frame, { position }),
+    headline: headlineOf(event, 'waiting', words, { isLineClosed }),
+    next: lineNews(frame, { position, isClosed: isLineClosed }),
     more: html`${alertOf(filled)}
       <form method="post" action="${action}">
         <input type="hidden" name="leave" value="yes" />
@@ -121,7 +123,7 @@ function offered(frame: RsvpFrame, { action }: Managed, until: number, filled: F
 function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Ticket {
   const { event, words } = frame
   const { rsvp } = words
-  const { isLapsed, seats, action } = managed
+  const { isLapsed, saved, seats, action } = managed
   const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
   const ticket = replied(frame, managed, offer, filled)
   const isFull = offer.kind === 'all' && seats !== 'some'
@@ -129,7 +131,7 @@ function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fill
   const texts = !isFull ? ticket.next : [why, seats === 'line' ? rsvp.waiting.page.text : rsvp.fullText]
   return {
     ...ticket,
-    headline: isLapsed ? headline : headlineOf(event, 'declined', words),
+    headline: isLapsed ? headline : saved === 'left' ? rsvp.waiting.page.left : headlineOf(event, 'declined', words),
     next: [isLapsed && content, ...texts],
     ...(isFull && { more: seats === 'line' ? joinForm(words, action, offer, filled) : alertOf(filled) }),
   }

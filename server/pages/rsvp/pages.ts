@@ -41,6 +41,7 @@ export function donePage(frame: AccessFrame, { title, text }: Message, memory?: 
 interface SignedUp extends Pick<Settings, 'smtpUrl'> {
   /** The position on the waiting list. */
   readonly place?: number | null
+  readonly isLineClosed?: boolean
   /** The address of a calendar file. */
   readonly file?: string | null
 }
@@ -52,7 +53,7 @@ interface SignedUp extends Pick<Settings, 'smtpUrl'> {
 export function signedUpPage(
   frame: RsvpFrame,
   status: Exclude<AnswerStatus, 'pending'>,
-  { smtpUrl, place = null, file = null }: SignedUp,
+  { smtpUrl, place = null, isLineClosed = false, file = null }: SignedUp,
 ): ShellPage {
   const { event, words } = frame
   const { done, ticket, change } = words.rsvp
@@ -62,13 +63,13 @@ export function signedUpPage(
   const hasMails = smtpUrl !== null
   const next =
     status === 'waiting'
-      ? lineNews(frame, { position: place, hasMails, leavesByMail: true })
+      ? lineNews(frame, { position: place, isClosed: isLineClosed, hasMails, leavesByMail: true })
       : hasMails
         ? [done[status].text, status === 'confirmed' && ticket.codeByMail]
         : []
   return ticketPage(frame, {
     status,
-    headline: event.look.labels['form.success'] ?? headlineOf(event, status, words),
+    headline: event.look.labels['form.success'] ?? headlineOf(event, status, words, { isLineClosed }),
     next,
     file,
     isNew: true,
@@ -79,13 +80,19 @@ export function signedUpPage(
 }
 
 /** The same once the address is confirmed, with the code. */
-export function confirmedPage(frame: RsvpFrame, { status, amount, position, code, file }: Confirmed): ShellPage {
+export function confirmedPage(
+  frame: RsvpFrame,
+  { status, amount, position, isLineClosed, code, file }: Confirmed,
+): ShellPage {
   const { event, words } = frame
   const { done, change } = words.rsvp
   return ticketPage(frame, {
     status: status as AnswerStatus,
-    headline: headlineOf(event, status as AnswerStatus, words),
-    next: status === 'waiting' ? lineNews(frame, { position, leavesByMail: true }) : [done[status as Reply].text],
+    headline: headlineOf(event, status as AnswerStatus, words, { isLineClosed }),
+    next:
+      status === 'waiting'
+        ? lineNews(frame, { position, isClosed: isLineClosed, leavesByMail: true })
+        : [done[status as Reply].text],
     proven: { amount: isComing(status) ? amount : 1, code, file },
     isNew: true,
     actions: html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
@@ -97,6 +104,7 @@ interface Confirmed {
   readonly amount: number
   /** On the waiting list. */
   readonly position: number | null
+  readonly isLineClosed: boolean
   readonly code: string | null
   /** The address of their calendar file. */
   readonly file: string | null

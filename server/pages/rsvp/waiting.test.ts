@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formOf, linkIn, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
-import { open } from '../../testing/visitor.ts'
+import { open, titleOf } from '../../testing/visitor.ts'
 import { line } from '../../testing/waiting-list.ts'
 
 test('when all seats are taken, the form offers the waiting list and works without scripts', async (t) => {
@@ -165,6 +165,61 @@ test('the page of somebody who was still in line when the event ended says so', 
   assert.equal(status, 200)
   assert.match(text, /This event is over/)
   assert.match(text, /Your RSVP:\s*<strong>On the waiting list<\/strong>/)
+})
+
+test('those in line read when nobody is offered seats any more, and in line again once somebody is', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server)
+  const { rsvp_block: block } = (await server.get(`/event/${event}`)).body
+  const { form } = await formOf(server, event)
+  const joined = await postForm(server, `/${event}/rsvp`, { form, email: 'ann@example.org', waiting: 'true' })
+  const link = await linkIn(server, event, 'rsvp_waiting_joined', 'manage')
+  const soon = new Date(server.context.now() + 300_000).toISOString()
+  const reads = async (template: object) => {
+    await server.patch(`/rsvp-block/${block}`, template)
+    return titleOf(await open(server, link))
+  }
+
+  const titles = [
+    await reads({ expires: '2021-01-01T00:00:00Z' }),
+    // Too late for an offer.
+    await reads({ expires: soon }),
+    await reads({ expires: null, waiting_list: false }),
+  ]
+  const { text } = await open(server, link)
+  const done = await open(server, joined.headers.location!)
+  const again = await reads({ waiting_list: true })
+
+  for (const title of [...titles, titleOf(done)]) assert.equal(title, 'The waiting list is closed')
+  assert.match(text, /No more seats are being offered\./)
+  assert.doesNotMatch(text + done.text, /in line|when there(&#39;|')s a seat for you/)
+  assert.match(again, /You(&#39;|')re on the waiting list/)
+})
+
+test('who leaves the list, or declines an offer, reads that they are no longer on it', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server)
+  await signUp(server, event, { email: 'ann@example.org', waiting: true })
+  const link = await linkIn(server, event, 'rsvp_waiting_joined', 'manage')
+
+  const left = await postForm(server, link, { leave: 'yes', status: 'declined' })
+  const { text } = await open(server, left.headers.location!)
+
+  assert.match(text, /<h1>You(&#39;|')re no longer on the waiting list<\/h1>/)
+  assert.doesNotMatch(text, /Your RSVP is saved/)
+})
+
+test('with double opt-in, the button behind the mail promises a place in the line, not a seat', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true, max: 1, waiting_list: true })
+  await signUp(server, event, { email: 'eva@example.org' })
+  const seat = await open(server, await linkIn(server, event, 'rsvp_doi', 'confirm'))
+  await signUp(server, event, { email: 'ann@example.org', waiting: true })
+
+  const place = await open(server, await linkIn(server, event, 'rsvp_doi', 'confirm', 'ann@example.org'))
+
+  assert.match(seat.text, /One click and your RSVP is confirmed\./)
+  assert.match(place.text, /One click, and you(&#39;|')re on the waiting list\./)
 })
 
 /** Eva has the only seats. */
