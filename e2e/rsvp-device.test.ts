@@ -5,7 +5,7 @@ import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
 import { newStyle } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
-import { addresses, answer, desktop, mailed, phone, sees, startPages, template } from './rsvp-pages.ts'
+import { addresses, answer, desktop, mailed, phone, replied, sees, startPages, template } from './rsvp-pages.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -18,7 +18,13 @@ test('a guest who replied on this device is greeted, without cookies and without
   const event = await rsvpEvent(server, template)
   const url = `${addresses.get(server)}/${event}`
   const stored = () => page.evaluate<string>('JSON.stringify(Object.entries(localStorage))')
+  const filled = { email: 'kim@example.org', 'field.name': 'Kim', 'field.=soup': 'soup=yes', 'field.terms': 'true' }
   const page = await visit(`/${event}/rsvp/done/undecided`)
+  // Somebody was given this address, or has made it up.
+  assert.equal(await stored(), '[]')
+  const place = addresses.get(server)!
+  await page.goto(`${place}${await replied(server, event, { ...filled, status: 'undecided' })}`)
+  await page.getByText('You might join').waitFor()
 
   assert.match(
     await stored(),
@@ -38,7 +44,7 @@ test('a guest who replied on this device is greeted, without cookies and without
   assert.equal(await greeting.isVisible(), false)
   assert.equal(await page.evaluate('document.activeElement.value'), 'confirmed')
   // What somebody else replies does not replace the guest's own reply.
-  await page.goto(`${url}/rsvp/done/declined`)
+  await page.goto(`${place}${await replied(server, event, { email: 'tom@example.org', status: 'declined' })}`)
   await page.goto(url)
   await greeting.waitFor()
 
@@ -62,7 +68,8 @@ test('a guest who replied on this device is greeted, without cookies and without
 test('the reply of an event that is over or cancelled is forgotten', async (t) => {
   const { server, visit } = await start(t, { viewport: phone })
   const event = await rsvpEvent(server)
-  const page = await visit(`/${event}/rsvp/done/confirmed`)
+  const page = await visit(await replied(server, event, { email: 'kim@example.org' }))
+  assert.equal(await page.evaluate('localStorage.length'), 1)
   await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
 
   await page.goto(`${addresses.get(server)}/${event}`)

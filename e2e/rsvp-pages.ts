@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { linkIn } from '../server/testing/attendee.ts'
+import { formOf, linkIn, postForm } from '../server/testing/attendee.ts'
 import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { closeContext } from './browser.ts'
@@ -40,6 +40,12 @@ export async function startPages(t: TestContext, browser: Browser, common: Brows
     return page
   }
   return { server, visit }
+}
+
+/** Sends the form; returns the path of the page after it. */
+export async function replied(server: TestServer, event: string, fields: Record<string, string>): Promise<string> {
+  const { form } = await formOf(server, event)
+  return (await postForm(server, `/${event}/rsvp`, { form, ...fields })).headers.location!
 }
 
 export async function mailed(server: TestServer, event: string, kind: string, purpose: string): Promise<string> {

@@ -50,6 +50,9 @@ export type { AnswerRow } from './store.ts'
 const atOnce = 100
 const mailEvery = 600_000
 
+/** Whoever asks for a link twice within one of these gets one. */
+export const linkWindow = (at: number) => Math.floor(at / mailEvery)
+
 const tooManyChanges = 'This RSVP is being changed from several places at once.'
 
 /** Everything that happens to answers after the sign-up. */
@@ -201,7 +204,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const isProven = answer !== undefined && (await provenAmong(tx, [answer])).size > 0
       if (answer && (isProven || hasRoom)) {
         const { mail } = askForAccess(stateOf(answer))
-        const occasion = String(Math.floor(now() / mailEvery))
+        const occasion = String(linkWindow(now()))
         await queueAttendeeMails(tx, [attendeeMail({ ...answer, isProven }, mail!, occasion, now())], now())
       }
       return hasRoom

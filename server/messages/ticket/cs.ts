@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Odebrat z mého kalendáře',
   sendAgain: 'Poslat znovu',
   earlierLinks: 'Může to trvat několik minut. Odkazy v dřívějších e-mailech stále fungují.',
+  mailTo: 'E-mail je na cestě na adresu',
+  oneAtATime: 'Posíláme nejvýše jeden e-mail za deset minut. Podívejte se i do spamu.',
 }

@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Aus meinem Kalender entfernen',
   sendAgain: 'Noch einmal senden',
   earlierLinks: 'Das kann ein paar Minuten dauern. Links aus früheren E-Mails funktionieren weiterhin.',
+  mailTo: 'Eine E-Mail ist unterwegs an',
+  oneAtATime: 'Wir senden höchstens alle zehn Minuten eine E-Mail. Bitte sehen Sie auch im Spam-Ordner nach.',
 }

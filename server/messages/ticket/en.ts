@@ -15,6 +15,10 @@ export const ticket = {
   sendAgain: 'Send it again',
   /** After sending it again. */
   earlierLinks: 'It can take a few minutes. Links in earlier emails still work.',
+  /** Before an address. */
+  mailTo: 'An email is on its way to',
+  /** After asking for another mail. */
+  oneAtATime: 'We send one email at most every ten minutes. Have a look in your spam folder, too.',
 }
 
 export type TicketMessages = typeof ticket

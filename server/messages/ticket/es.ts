@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Quitar de mi calendario',
   sendAgain: 'Enviar de nuevo',
   earlierLinks: 'Puede tardar unos minutos. Los enlaces de correos anteriores siguen funcionando.',
+  mailTo: 'Un correo va en camino a',
+  oneAtATime: 'Enviamos como máximo un correo cada diez minutos. Mira también en la carpeta de spam.',
 }

@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Eemalda minu kalendrist',
   sendAgain: 'Saada uuesti',
   earlierLinks: 'See võib võtta mõne minuti. Varasemate e-kirjade lingid töötavad endiselt.',
+  mailTo: 'E-kiri on teel aadressile',
+  oneAtATime: 'Saadame kõige rohkem ühe e-kirja kümne minuti jooksul. Vaata ka rämpsposti kausta.',
 }

@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Poista kalenteristani',
   sendAgain: 'Lähetä uudelleen',
   earlierLinks: 'Tämä voi kestää muutaman minuutin. Aiempien viestien linkit toimivat edelleen.',
+  mailTo: 'Sähköposti on matkalla osoitteeseen',
+  oneAtATime: 'Lähetämme enintään yhden sähköpostin kymmenessä minuutissa. Katso myös roskapostikansiosta.',
 }

@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Hapus dari kalender saya',
   sendAgain: 'Kirim lagi',
   earlierLinks: 'Ini bisa memakan waktu beberapa menit. Tautan di email sebelumnya masih berfungsi.',
+  mailTo: 'Email sedang dikirim ke',
+  oneAtATime: 'Kami mengirim paling banyak satu email setiap sepuluh menit. Periksa juga folder spam Anda.',
 }

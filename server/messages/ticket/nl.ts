@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Uit mijn agenda verwijderen',
   sendAgain: 'Opnieuw versturen',
   earlierLinks: 'Dit kan een paar minuten duren. Links in eerdere e-mails werken nog.',
+  mailTo: 'Er is een e-mail onderweg naar',
+  oneAtATime: 'We sturen hooguit één e-mail per tien minuten. Kijk ook even in je spammap.',
 }

@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Fjern fra kalenderen min',
   sendAgain: 'Send på nytt',
   earlierLinks: 'Det kan ta noen minutter. Lenker i tidligere e-poster virker fortsatt.',
+  mailTo: 'En e-post er på vei til',
+  oneAtATime: 'Vi sender høyst én e-post hvert tiende minutt. Se også i søppelpostmappen.',
 }

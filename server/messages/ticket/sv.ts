@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Ta bort från min kalender',
   sendAgain: 'Skicka igen',
   earlierLinks: 'Det kan ta några minuter. Länkar i tidigare mejl fungerar fortfarande.',
+  mailTo: 'Ett mejl är på väg till',
+  oneAtATime: 'Vi skickar högst ett mejl var tionde minut. Titta även i skräpposten.',
 }

@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Xóa khỏi lịch của tôi',
   sendAgain: 'Gửi lại',
   earlierLinks: 'Có thể mất vài phút. Liên kết trong các email trước vẫn dùng được.',
+  mailTo: 'Email đang được gửi đến',
+  oneAtATime: 'Chúng tôi chỉ gửi tối đa một email mỗi mười phút. Bạn hãy xem cả thư mục thư rác nhé.',
 }

@@ -11,4 +11,6 @@ export const ticket: TicketMessages = {
   remove: '从我的日历中移除',
   sendAgain: '重新发送',
   earlierLinks: '可能需要几分钟。之前邮件中的链接仍然有效。',
+  mailTo: '邮件正发送至',
+  oneAtATime: '我们每十分钟最多发送一封邮件。也请查看垃圾邮件文件夹。',
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
 import { mailboxIn } from '../../http/formats.ts'
-import { answers } from '../../rsvp/answers.ts'
+import { answers, linkWindow } from '../../rsvp/answers.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { drafts } from './drafts.ts'
 import { accessPage, donePage } from './pages.ts'
@@ -16,7 +16,7 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
   const { eventOf, accessFrameOf } = rsvpVisits(context, files)
   const attendee = answers(context)
   const { countedFor } = reception(context)
-  const { open } = drafts(context)
+  const { open, seal } = drafts(context)
 
   return { askAccess, access, again }
 
@@ -37,8 +37,9 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
       const filled = { email, message: frame.words.rsvp.access.crowded }
       return send(reply.code(409), accessPage(frame, frame.words.rsvp.access, filled))
     }
-    const { title, sent: text } = frame.words.rsvp.access
-    return send(reply, donePage(frame, { title, text }))
+    const { access: words, ticket } = frame.words.rsvp
+    const text = `${words.sent} ${ticket.oneAtATime}`
+    return send(reply, donePage(frame, { title: words.title, text, about: email.trim() }))
   }
 
   /** Sends another mail to the address that was typed, if it has an open RSVP. */
@@ -47,11 +48,12 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
     const { sent } = (request.body ?? {}) as { sent?: unknown }
     const draft = await open(event.prokey, sent)
     if (!draft) return reply.redirect(`${event.links.page}/rsvp/access`, 303)
-    const hasRoom = await asked(request, event.prokey, draft.email)
-    return reply.redirect(
-      `${event.links.page}/rsvp/done/pending?sent=${sent as string}&again=${hasRoom ? 'yes' : 'later'}`,
-      303,
-    )
+    const back = (sealed: string, outcome: string) =>
+      reply.redirect(`${event.links.page}/rsvp/done/pending?sent=${sealed}&again=${outcome}`, 303)
+    const asking = linkWindow(context.now())
+    if (draft.asked === asking) return back(sent as string, 'soon')
+    if (!(await asked(request, event.prokey, draft.email))) return back(sent as string, 'later')
+    return back(await seal(event.prokey, { ...draft, asked: asking }), 'yes')
   }
 
   /** The duration must not reveal whether this address has an RSVP. */

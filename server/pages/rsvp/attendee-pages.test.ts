@@ -29,7 +29,8 @@ test('four hundred requests for access get the same response, and only attendees
   }
 
   assert.deepEqual(new Set(asked.map(({ status }) => status)), new Set([200]))
-  assert.equal(new Set(asked.map(({ text }) => text)).size, 1)
+  // The page shows the address that was typed.
+  assert.equal(new Set(asked.map(({ text }) => text.replace(/(guest|stranger)-\d+@example\.org/, ''))).size, 1)
   const links = (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_magic_link')
   assert.deepEqual(
     links.map(({ recipient }) => recipient).toSorted(),

@@ -8,9 +8,15 @@ import { comparable } from '../../rsvp/form.ts'
 /** What somebody typed into a form that was accepted. */
 export interface Draft {
   readonly email: string
+  /** Where the mail about a reply goes that counts already. Its draft has no `email`: there is nothing to correct. */
+  readonly to?: string
+  /** When it was sent. */
+  readonly at?: number
+  /** When another mail was asked for: see `linkWindow`. */
+  readonly asked?: number
   /** Names the submission. Missing in drafts of older servers. */
   readonly nonce?: string
-  /** The place in the line of the waiting list, in place of all other values. */
+  /** The place in the line of the waiting list. */
   readonly place?: number
   readonly status?: string
   readonly amount?: string
@@ -30,7 +36,8 @@ export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
   return {
     async seal(prokey: string, draft: Draft): Promise<string> {
       const whole = JSON.stringify(draft)
-      const text = whole.length > longest ? JSON.stringify({ email: draft.email, nonce: draft.nonce }) : whole
+      const text =
+        whole.length > longest ? JSON.stringify({ email: draft.email, nonce: draft.nonce, asked: draft.asked }) : whole
       const start = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', await key(), start).setAAD(Buffer.from(prokey))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -50,6 +57,13 @@ export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
       }
     },
   }
+}
+
+/** Whether somebody got to the page for this status by sending the form, rather than by an address they were given or made up. */
+export function isOutcome(draft: Draft | undefined, status: string): draft is Draft {
+  if (draft === undefined) return false
+  if (status === 'pending') return draft.email !== ''
+  return status === 'waiting' ? draft.place !== undefined : draft.email === '' && draft.status === status
 }
 
 /** Whether it is about a reply that counts already, in place of one whose address has to be confirmed. */

@@ -111,6 +111,42 @@ test('custom labels replace the texts of the form and of the pages after it', as
   assert.match((await open(server, `/${closed}`)).text, /Too late/)
 })
 
+test('the page after the form says where the mail goes, for a while, and tells the device only after a form', async (t) => {
+  const sending = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const silent = await startServer(t)
+  const event = await rsvpEvent(sending, { initial_confirmation: false, max: 2, waiting_list: true })
+  const locationOf = async (server: TestServer, prokey: string, fields: Record<string, string>) =>
+    (await postForm(server, `/${prokey}/rsvp`, { form: await tokenOn(server, prokey), ...fields })).headers.location!
+
+  const locations = [
+    await locationOf(sending, event, { email: 'eva@example.org', status: 'confirmed' }),
+    await locationOf(sending, event, { email: 'tom@example.org', status: 'declined' }),
+    await locationOf(sending, event, { email: 'ann@example.org', status: 'confirmed' }),
+    await locationOf(sending, event, { email: 'kim@example.org', status: 'confirmed', waiting: 'true' }),
+  ]
+  const sent = []
+  for (const location of locations) sent.push((await open(sending, location)).text)
+  const quiet = await rsvpEvent(silent)
+  const unsent = (await open(silent, await locationOf(silent, quiet, { email: 'eva@example.org' }))).text
+  const madeUp = []
+  for (const status of ['confirmed', 'declined', 'waiting', 'pending'])
+    madeUp.push((await open(sending, `/${event}/rsvp/done/${status}`)).text)
+  const [confirmed] = locations
+  madeUp.push((await open(sending, confirmed!.replace('/confirmed', '/declined'))).text)
+  sending.advance(16 * 60_000)
+  madeUp.push((await open(sending, confirmed!)).text)
+
+  for (const [i, name] of ['eva', 'tom', 'ann', 'kim'].entries())
+    assert.match(sent[i]!, new RegExp(`An email is on its way to: <strong><bdi dir="ltr">${name}@example.org</bdi>`))
+  assert.deepEqual(
+    sent.map((text) => /data-replied="(\w+)"/.exec(text)?.[1]),
+    ['confirmed', 'declined', 'confirmed', 'waiting'],
+  )
+  assert.match(sent[3]!, /number 1 in line/)
+  assert.doesNotMatch(unsent, /on its way|eva@/)
+  for (const text of madeUp) assert.doesNotMatch(text, /data-replied|on its way|@example/)
+})
+
 test('the page after the form announces a mail, unless the server has no way to send one', async (t) => {
   const sending = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const silent = await startServer(t)

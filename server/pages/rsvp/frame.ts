@@ -40,7 +40,7 @@ interface Parts {
   /** A ticket brings its own head, which may be a picture. */
   readonly isTicket?: boolean
   /** Attributes that tell the script what to remember. */
-  readonly memory?: Html
+  readonly memory?: Html | false
   /** Where other forms of the page are sent to, if it has any. */
   readonly targets?: readonly string[]
   /** Follows the card. */

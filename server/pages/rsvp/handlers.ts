@@ -19,11 +19,14 @@ import { closed } from '../../rsvp/refusals.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
 import { submittedAnswers } from '../../rsvp/submitted.ts'
 import { attendeeFile, hasFile, sendFile } from './attendee-file.ts'
-import { type Draft, drafts, isReceipt, mistypedIn } from './drafts.ts'
+import { type Draft, drafts, isOutcome, isReceipt, mistypedIn } from './drafts.ts'
 import { isPast, rsvpForms } from './form-data.ts'
 import { inboxPage } from './inbox.ts'
 import { formPage, signedUpPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
+
+// Milliseconds. Later, perhaps somebody else has been given the address of the page.
+const news = 15 * 60_000
 
 /** Receives the form of an event and responds. */
 export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {
@@ -70,7 +73,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     try {
       const { status: message, nonce } = await take()
       const sent = await sealedFor(event, message, whatWasSent(nonce))
-      return reply.redirect(`${event.links.page}/rsvp/done/${message}${sent === undefined ? '' : `?sent=${sent}`}`, 303)
+      return reply.redirect(`${event.links.page}/rsvp/done/${message}?sent=${sent}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
       const frame = await frameOf(event, languageFor(event.look, request), request)
@@ -87,10 +90,11 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   /** What the page after the form shows of it. */
   async function sealedFor(event: PublishedEvent, status: AnswerStatus, draft: Draft & { nonce: string }) {
     const { prokey } = event
-    const { nonce } = draft
+    const { nonce, email: to } = draft
     if (status === 'pending') return seal(prokey, draft)
-    if (status === 'waiting') return seal(prokey, { email: '', place: await placeOf(prokey, nonce) })
-    return hasFile(event, { status }) ? seal(prokey, { email: '', nonce, status }) : undefined
+    const at = context.now()
+    if (status === 'waiting') return seal(prokey, { email: '', to, at, place: await placeOf(prokey, nonce) })
+    return seal(prokey, { email: '', to, at, nonce, status })
   }
 
   /** The page after the form was sent. */
@@ -104,18 +108,25 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     if (status === 'pending') {
       const notes: Record<string, string> = {
         yes: `${rsvp.access.sent} ${rsvp.ticket.earlierLinks}`,
+        soon: rsvp.ticket.oneAtATime,
         later: rsvp.access.crowded,
       }
       const note = notes[again ?? ''] ?? null
-      return send(reply, draft ? inboxPage(frame, { draft, sealed: sealed!, note }) : inboxPage(frame))
+      return send(
+        reply,
+        isOutcome(draft, status) ? inboxPage(frame, { draft, sealed: sealed!, note }) : inboxPage(frame),
+      )
     }
     if (status !== 'waiting' && !Object.hasOwn(rsvp.done, status)) throw noEntryFound()
-    const file = isReceipt(draft, status) ? `${event.links.page}/rsvp/done/${status}/event.ics?sent=${sealed}` : null
+    const file =
+      isReceipt(draft, status) && hasFile(event, { status })
+        ? `${event.links.page}/rsvp/done/${status}/event.ics?sent=${sealed}`
+        : null
     return send(
       reply,
       signedUpPage(frame, status, {
         ...context.settings,
-        place: draft?.place ?? null,
+        sent: isOutcome(draft, status) && context.now() - (draft.at ?? Infinity) < news ? draft : null,
         isLineClosed: isLineClosed(event.item, event.rsvp, context.now()),
         file,
       }),

@@ -34,7 +34,7 @@ export function inboxPage(frame: RsvpFrame, sent?: Sent): ShellPage {
         <a class="quiet" href="${event.links.page}/rsvp?sent=${sent.sealed}">${ticket.wrongAddress}</a>
       </div>`
     }`
-  return page(frame, { title, content, memory: memoryOf(event, 'pending') })
+  return page(frame, { title, content, memory: sent !== undefined && memoryOf(event, 'pending') })
 }
 
 const envelope = new Html(

@@ -2,8 +2,10 @@ import type { Settings } from '../../config.ts'
 import { type Html, html } from '../../html/html.ts'
 import { isCalledOff } from '../../publication/event.ts'
 import type { AnswerStatus, Reply } from '../../rsvp/states.ts'
+import { withColon } from '../../messages/messages.ts'
 import { icon } from '../icons.ts'
 import type { ShellPage } from '../shell.ts'
+import type { Draft } from './drafts.ts'
 import { type FilledForm, alertOf, emailField } from './fields.ts'
 import { rsvpSection } from './form.ts'
 import { type RsvpForm, isPast } from './form-data.ts'
@@ -27,11 +29,17 @@ interface Message {
   readonly text: string
 }
 
+interface Done extends Message {
+  /** The address that was typed. */
+  readonly about?: string
+}
+
 /** Says that something is done. */
-export function donePage(frame: AccessFrame, { title, text }: Message, memory?: Html): ShellPage {
+export function donePage(frame: AccessFrame, { title, text, about }: Done, memory?: Html): ShellPage {
   const content = html`<div class="outcome" role="status">
       <p class="sign">${icon('done')}</p>
       <h1>${title}</h1>
+      ${about !== undefined && html`<p class="typed"><bdi dir="ltr">${about}</bdi></p>`}
       ${text !== '' && html`<p>${text}</p>`}
     </div>
     ${aboutEvent(frame)}`
@@ -39,8 +47,8 @@ export function donePage(frame: AccessFrame, { title, text }: Message, memory?: 
 }
 
 interface SignedUp extends Pick<Settings, 'smtpUrl'> {
-  /** The position on the waiting list. */
-  readonly place?: number | null
+  /** Where the mail about the form goes that has just been sent, and its place in the line. Null if none was. */
+  readonly sent?: Pick<Draft, 'to' | 'place'> | null
   readonly isLineClosed?: boolean
   /** The address of a calendar file. */
   readonly file?: string | null
@@ -53,7 +61,7 @@ interface SignedUp extends Pick<Settings, 'smtpUrl'> {
 export function signedUpPage(
   frame: RsvpFrame,
   status: Exclude<AnswerStatus, 'pending'>,
-  { smtpUrl, place = null, isLineClosed = false, file = null }: SignedUp,
+  { smtpUrl, sent = null, isLineClosed = false, file = null }: SignedUp,
 ): ShellPage {
   const { event, words } = frame
   const { done, ticket, change } = words.rsvp
@@ -61,22 +69,32 @@ export function signedUpPage(
   if (isCalledOff(event)) return calledOffPage(frame)
   if (isPast(event)) return ticketPage(frame, { status: 'over', headline: words.page.event.over, next: [ticket.over] })
   const hasMails = smtpUrl !== null
+  const mailed = hasMails && sent?.to !== undefined && mailedTo(frame, sent.to)
+  // The organizer's own words about the mail stay.
+  const isSaid = mailed && status === 'confirmed' && event.look.labels['form.success.email'] === undefined
   const next =
     status === 'waiting'
-      ? lineNews(frame, { position: place, isClosed: isLineClosed, hasMails, leavesByMail: true })
-      : hasMails
-        ? [done[status].text, status === 'confirmed' && ticket.codeByMail]
-        : []
+      ? lineNews(frame, { position: sent?.place ?? null, isClosed: isLineClosed, hasMails, leavesByMail: true })
+      : [hasMails && !isSaid && done[status].text, hasMails && status === 'confirmed' && ticket.codeByMail]
   return ticketPage(frame, {
     status,
     headline: event.look.labels['form.success'] ?? headlineOf(event, status, words, { isLineClosed }),
-    next,
+    next: [mailed, ...next],
     file,
     isNew: true,
+    // An address that somebody was given, or has made up, says nothing about this device.
+    ...(sent === null && { memory: false }),
     actions:
       (isComing(status) || status === 'waiting') &&
       html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
   })
+}
+
+/** A mistyped address catches the eye here, before the mail is missed. */
+function mailedTo({ language, words: { rsvp } }: RsvpFrame, address: string): Html {
+  return html`<p class="next mailed">
+    ${withColon(rsvp.ticket.mailTo, language)} <strong><bdi dir="ltr">${address}</bdi></strong>
+  </p>`
 }
 
 /** The same once the address is confirmed, with the code. */

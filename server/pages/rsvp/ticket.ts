@@ -30,8 +30,8 @@ export interface Ticket {
   readonly isNew?: boolean
   /** Below the ticket. */
   readonly more?: Html | false
-  /** What this device remembers; by default the status. */
-  readonly memory?: Html
+  /** What this device remembers; by default the status, with false nothing. */
+  readonly memory?: Html | false
 }
 
 const signs: Readonly<Record<Ticket['status'], IconName>> = {
