@@ -75,8 +75,6 @@ export function dateWriter(language: Language, words: PageMessages) {
       zoneNames([ownLocale, time.zone, timeZoneName, year, month, offset].join(' '), () =>
         part(formatter({ timeZone: time.zone, timeZoneName }, ownLocale).formatToParts(start), 'timeZoneName'),
       )
-    // English knows CET in Britain and EST in America only.
-    const shortZones = () => (language === 'en' ? englishes : [locale]).map((each) => zoneName('short', each))
     // A range that ends on the next day would name both days.
     const shownEnd = endsAtMidnight ? first.toZonedDateTime(time.zone).epochMilliseconds : end
     const text = {
@@ -84,12 +82,18 @@ export function dateWriter(language: Language, words: PageMessages) {
       // Over several days, times alone would read as daily hours.
       time: first.equals(last) ? range(start, shownEnd) : `${dayAndTime(start)} – ${dayAndTime(end)}`,
       zone: zoneName('long'),
-      shortZone: shortZones().find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? zoneName('short'),
+      shortZone: abbreviated(language, locale, (each) => zoneName('short', each)),
       tile: tileOf(first),
     }
     written.set(time, (written.get(time) ?? new Map()).set(key, text))
     return text
   }
+}
+
+/** The abbreviation of a time zone. English knows CET in Britain and EST in America only. */
+export function abbreviated(language: Language, locale: string, nameIn: (locale: string) => string): string {
+  const names = (language === 'en' ? englishes : [locale]).map(nameIn)
+  return names.find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? nameIn(locale)
 }
 
 const mostZoneNames = 2000

@@ -91,7 +91,7 @@ test('it mentions other events of the same person, who gets no further reminder 
 
   const [mail] = await sent(1)
 
-  assert.match(textOf(mail!), /Also coming up: Concert \(Saturday, May 1, 2027 at 8:30 PM GMT\+2\)/)
+  assert.match(textOf(mail!), /Also coming up: Concert \(Saturday, May 1, 2027 at 8:30 PM CEST\)/)
 })
 
 test('without a mail server, reminders are kept', async (t) => {
