@@ -206,10 +206,11 @@ function coverOf({ header, address }: PublishedEvent): Cover | null {
   return { src: `${address}${path}`, ...size }
 }
 
-/** Shown with the answer, and only for an event that takes place. */
+/** Shown with the answer, and only for an event that takes place. Who signs up again has perhaps lost it. */
 function ticketIn(sources: MailSources) {
-  const { content, event, words } = sources
-  if (!content.ticket || !showsAnswer(sources) || isCalledOff(event)) return null
+  const { kind, content, event, words } = sources
+  const isShown = showsAnswer(sources) || kind === 'rsvp_second_signup'
+  if (!content.ticket || !isShown || isCalledOff(event)) return null
   return { ...words.mail.ticket, code: content.ticket }
 }
 

@@ -146,6 +146,7 @@ test('who signs up again reads what was replied before, also if that has just ch
   assert.equal(outcome, 'confirmed')
   assert.deepEqual(newsIn(going!), ["You're already signed up: Summer party", "You're already signed up"])
   assert.match(textOf(going!), /^Your RSVP: Going$/m)
+  assert.match(textOf(going!), /^Your ticket: [0-9A-Z]{4}-[0-9A-Z]{4}$/m)
   assert.deepEqual(newsIn(declined!), [
     "You're still down as not coming: Summer party",
     "You're still down as not coming",
@@ -178,6 +179,7 @@ test('who signs up again while a seat is held for them is told to take it', asyn
     "You're already on the waiting list",
   ])
   assert.deepEqual(newsIn(mails[5]!), ["There's a seat for you: Summer party", "There's a seat for you"])
-  assert.match(textOf(mails[5]!), /^Held for you until: /m)
+  // In the words of the page, not GMT+1 or GMT+2.
+  assert.match(textOf(mails[5]!), /^Held for you until: .* (CET|CEST)$/m)
   assert.match(textOf(mails[5]!), /^Take my seat:$/m)
 })
