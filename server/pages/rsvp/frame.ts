@@ -85,5 +85,7 @@ export function aboutEvent(frame: AccessFrame): Html | false {
 
 export function whenOf({ event, language, words }: RsvpFrame): Html {
   const { day, time, shortZone } = dateWriter(language, words.page)(event.progress().time)
-  return html`${withCommas([day, time], language)}${shortZone !== null && ` · ${shortZone}`}`
+  const before = withCommas([day, time], language).slice(0, -time.length)
+  // No end of a range stands alone on a line.
+  return html`${before}<span class="hours">${time}</span>${shortZone !== null && ` · ${shortZone}`}`
 }
