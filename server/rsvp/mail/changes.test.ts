@@ -68,7 +68,12 @@ test('a mail says which dates were cancelled, removed, added and reinstated', as
   await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }, nothing, {}, later] })
   await arrived(server, sink, 2)
   await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CONFIRMED' }] })
-  const [, changed, resumed] = await arrived(server, sink, 3)
+  await arrived(server, sink, 3)
+  await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
+  await server.patch(`/event/${event}?inform=true`, {
+    dates: [{ status: 'CONFIRMED', startDate: '2027-05-02', location: 'Roof' }],
+  })
+  const [, changed, resumed, moved] = await arrived(server, sink, 4)
 
   const evening = (day: string) => `Saturday, ${day}, 2027 · 6:00 – 9:30 PM (CEST)`
   assert.equal(
@@ -80,6 +85,7 @@ Cancelled: ${evening('May 8')}
 New date: ${evening('May 22')}`,
   )
   assert.equal(newsIn(resumed!), `Back on: Parties\nBack on\nBack on: ${evening('May 1')}`)
+  assert.match(newsIn(moved!), /Back on:\n  Was: Saturday, May 1, .*\n  Now: Sunday, May 2, .*\nWhere:\n.*Now: .*Roof/s)
 })
 
 test('a place that changes for all dates is named once, and for one date with that date', async (t) => {

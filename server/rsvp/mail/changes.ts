@@ -86,13 +86,14 @@ function ofDates({ event, language, words }: MailSources, { dates = {} }: Known,
   const one = ({ was, is }: Pair): Told[] => {
     if (!was) return is && !isOff(is) ? [{ news: 'added', label: changes.added, now: linesOf(is) }] : []
     if (!is || isOff(is)) return isOff(was) ? [] : [{ news: 'off', label: words.page.cancelled, was: linesOf(was) }]
-    if (isOff(was)) return [{ news: 'resumed', label: changes.resumed, now: linesOf(is) }]
     const [before, after] = [linesOf(was), linesOf(is)]
-    if (before.join() === after.join()) return []
+    const isSame = before.join() === after.join()
+    if (isOff(was)) return [{ news: 'resumed', label: changes.resumed, ...(!isSame && { was: before }), now: after }]
+    if (isSame) return []
     const news = before.at(-1) === after.at(-1) ? 'title' : 'moved'
     return [{ news, label: labels.when, was: before, now: after }]
   }
-  const stay = pairs.filter(({ was, is }) => was && is && !isOff(was) && !isOff(is))
+  const stay = pairs.filter(({ was, is }) => was && is && !isOff(is))
   return [...pairs.flatMap(one), ...placeChanges(stay, event.dates.length > 1 ? linesOf : undefined, labels.where)]
 }
 
