@@ -24,7 +24,13 @@ export function factsOf(view: View): Html[] {
       ),
     )
   if (location !== null)
-    facts.push(fact(isOnline(location) ? 'online' : 'place', words.event.where, placeOf(location, words, device)))
+    facts.push(
+      fact(
+        isOnline(location) ? 'online' : 'place',
+        words.event.where,
+        placeOf(location, words, device, progress.isCancelled),
+      ),
+    )
   if (email !== '')
     facts.push(
       fact(

@@ -9,9 +9,13 @@ export function placeText(location: string, words: PageMessages): string {
   return isOnline(location) ? words.event.online : location
 }
 
-/** The address as on an envelope, to copy, and the way there. Maps of others are only linked: no visitor is seen by them. */
-export function placeOf(location: string, words: PageMessages, device: Device): Html {
+/**
+ * The address as on an envelope, to copy, and the way there, unless it is cancelled. Maps of others are only linked: no visitor
+ * is seen by them.
+ */
+export function placeOf(location: string, words: PageMessages, device: Device, isCancelled: boolean): Html {
   if (isOnline(location)) {
+    if (isCancelled) return html`<strong>${words.event.online}</strong>`
     const host = URL.parse(location)?.host ?? location
     return html`<strong>${words.event.online}</strong>
       <span
@@ -19,7 +23,10 @@ export function placeOf(location: string, words: PageMessages, device: Device): 
       >`
   }
   const [first, rest] = linesOf(location)
-  return html`<address dir="auto"><strong>${first}</strong>${rest !== '' && html`<span>${rest}</span>`}</address>
+  const lines = html`<strong>${first}</strong>${rest !== '' && html`<span>${rest}</span>`}`
+  const address = html`<address dir="auto">${lines}</address>`
+  if (isCancelled) return address
+  return html`${address}
     <p class="to-place">
       <a href="${directions(location, device)}" rel="noopener nofollow"
         >${icon('directions')} ${words.event.directions}</a

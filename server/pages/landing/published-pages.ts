@@ -100,8 +100,10 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     const { state, until } = event.progress(occurrence)
     // Visitors of an event that is over read what comes next in its group.
     const group = state === 'over' && event.links.group !== null ? event.item.event_group : null
-    const others = group === null ? null : await overview.upcoming(group, mostOthers)
-    const pages = variants(event, (frame) => landingPage(event, frame, occurrence, others?.occasions))
+    const others = group === null ? null : await overview.upcoming(group, mostOthers * 4)
+    // Nobody is sent on to what doesn't take place.
+    const next = others?.occasions.filter(({ isCancelled }) => !isCancelled).slice(0, mostOthers)
+    const pages = variants(event, (frame) => landingPage(event, frame, occurrence, next))
     return {
       ...pages,
       ...(event.rsvp && chosenBy(insertForm(event, pages.value.choose))),

@@ -38,12 +38,14 @@ test('a form that is about no date stays open, whatever happens to the date of i
 
 test('a cancelled event offers to update calendars that have it, but not to add it', async (t) => {
   const server = await startServer(t)
-  const prokey = await newEvent(server, { dates: [{ ...party, status: 'CANCELLED' }] })
+  const prokey = await newEvent(server, { dates: [{ ...party, status: 'CANCELLED', location: 'Pier 3, Hamburg' }] })
 
   const { text } = await shown(server, prokey)
 
   assert.match(text, new RegExp(`<a class="secondary" href="/${prokey}/o/ical" rel="nofollow">Update my calendar</a>`))
   assert.doesNotMatch(text, /Add to calendar|popovertarget="calendars"|class="primary"/)
+  assert.match(text, /Pier 3/)
+  assert.doesNotMatch(text, /Directions|Copy address/)
 })
 
 test('the header says when all seats are taken and when sign-up is closed, and the way to the form leads to what is left', async (t) => {
@@ -75,6 +77,10 @@ test('what is over leads to what comes next in its group, until that is over too
   const server = await startServer(t)
   const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
   const over = await newEvent(server, { event_group, dates: [past] })
+  await newEvent(server, {
+    event_group,
+    dates: [{ ...party, startDate: '2031-06-10', status: 'CANCELLED', name: 'Off' }],
+  })
   const next = await Array.fromAsync(['2031-06-11', '2031-06-12', '2031-06-13', '2031-06-14'], (startDate) =>
     newEvent(server, { event_group, dates: [{ ...party, startDate }] }),
   )
@@ -85,6 +91,7 @@ test('what is over leads to what comes next in its group, until that is over too
 
   assert.match(page.text, /<h2>Upcoming events<\/h2>/)
   assert.deepEqual(eventsOn(page, next), [0, 1, 2])
+  assert.doesNotMatch(page.text, />Off</)
   assert.deepEqual(eventsOn(later, next), [1, 2, 3])
   assert.deepEqual(eventsOn(await open(server, `/${next[1]}`), next), [])
 })

@@ -3,7 +3,7 @@ import { type Html, html } from '../../html/html.ts'
 import { type Language, withColon } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import type { Device } from '../../publication/device.ts'
-import type { PublishedDate, PublishedEvent } from '../../publication/event.ts'
+import { type PublishedDate, type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { type IconName, icon } from '../icons.ts'
 import { markOf, markOn } from '../page.ts'
@@ -124,7 +124,10 @@ function placeOf({ event, words, device }: View): Html | false {
   const { location } = event.progress().date.details
   if (location === null || event.dates.some((date) => date.details.location !== location)) return false
   const { where, online } = words.page.event
+  // Nobody has to find the way to what doesn't take place.
+  const isOff = isCalledOff(event)
   if (isOnline(location)) {
+    if (isOff) return fact('online', where, html`<strong>${online}</strong>`)
     const host = URL.parse(location)?.host ?? location
     return fact(
       'online',
@@ -144,6 +147,6 @@ function placeOf({ event, words, device }: View): Html | false {
     'place',
     where,
     html`<strong><bdi>${location}</bdi></strong>
-      <span><a href="${map}" rel="noopener nofollow">${words.rsvp.ticket.directions}</a></span>`,
+      ${!isOff && html`<span><a href="${map}" rel="noopener nofollow">${words.rsvp.ticket.directions}</a></span>`}`,
   )
 }
