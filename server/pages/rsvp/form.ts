@@ -28,8 +28,9 @@ export function rsvpSection(invitation: Invitation, filled: FilledForm = {}): Ht
   const { rsvp } = words
   const state = stateOf(invitation)
   const isInvited = state === 'open' || state === 'waiting'
+  const isLineClosed = state === 'closed' || state === 'full'
   return html`<section class="rsvp" id="rsvp" aria-labelledby="rsvp-title" data-prokey="${event.prokey}">
-    ${greeter !== undefined && state !== 'unavailable' && greeting(event, words, { script: greeter, canRepeat: isInvited })}
+    ${greeter !== undefined && state !== 'unavailable' && greeting(event, words, { script: greeter, canRepeat: isInvited, isLineClosed })}
     <h2 id="rsvp-title">${titleOf(invitation, state)}</h2>
     ${state === 'open' && form.text !== null && html`<div class="prose" dir="auto">${new Html(form.text)}</div>`}
     ${state === 'open' ? openForm(invitation, filled) : html`<p>${textOf(words, state)}</p>`}

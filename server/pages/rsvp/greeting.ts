@@ -13,17 +13,19 @@ interface Greeting {
   readonly script: string
   /** Whether somebody else can sign up. */
   readonly canRepeat: boolean
+  /** Whether those in line are offered nothing any more. */
+  readonly isLineClosed: boolean
 }
 
 /**
  * What takes the place of the form for somebody who replied on this device. The script runs as soon as the browser reads it,
  * before the form is there to be seen, so that nothing moves.
  */
-export function greeting(event: PublishedEvent, words: Words, { script, canRepeat }: Greeting): Html {
+export function greeting(event: PublishedEvent, words: Words, { script, canRepeat, isLineClosed }: Greeting): Html {
   const { rsvp } = words
   return html`<div class="greeting" hidden>
       <p class="sign">${icon('done')}</p>
-      ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineOf(event, status, words)}</h2>`)}
+      ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineOf(event, status, words, { isLineClosed })}</h2>`)}
       <p class="next" data-status="pending" hidden>${rsvp.done.pending.text}</p>
       <p class="choices">
         <a class="secondary" href="${event.links.page}/rsvp/access">${rsvp.change}</a>

@@ -188,9 +188,14 @@ test('those in line read when nobody is offered seats any more, and in line agai
   ]
   const { text } = await open(server, link)
   const done = await open(server, joined.headers.location!)
+  await server.patch(`/rsvp-block/${block}`, { expires: soon, waiting_list: true })
+  const page = await open(server, `/${event}`)
+  await server.patch(`/rsvp-block/${block}`, { expires: null, waiting_list: false })
   const again = await reads({ waiting_list: true })
 
   for (const title of [...titles, titleOf(done)]) assert.equal(title, 'The waiting list is closed')
+  // To be shown on devices that are in line.
+  assert.match(page.text, /<h2 data-status="waiting" hidden>The waiting list is closed<\/h2>/)
   assert.match(text, /No more seats are being offered\./)
   assert.doesNotMatch(text + done.text, /in line|when there(&#39;|')s a seat for you/)
   assert.match(again, /You(&#39;|')re on the waiting list/)
