@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { mailboxIn } from '../../http/formats.ts'
 import { answers, linkWindow } from '../../rsvp/answers.ts'
 import { reception } from '../../rsvp/reception.ts'
-import { drafts } from './drafts.ts'
+import { drafts, isOutcome } from './drafts.ts'
 import { accessPage, donePage } from './pages.ts'
 import { rsvpVisits, send, textsIn } from './visit.ts'
 
@@ -47,7 +47,8 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
     const event = await eventOf(request)
     const { sent } = (request.body ?? {}) as { sent?: unknown }
     const draft = await open(event.prokey, sent)
-    if (!draft) return reply.redirect(`${event.links.page}/rsvp/access`, 303)
+    // Only the page about an address that has to be confirmed has this button.
+    if (!isOutcome(draft, 'pending')) return reply.redirect(`${event.links.page}/rsvp/access`, 303)
     const back = (sealed: string, outcome: string) =>
       reply.redirect(`${event.links.page}/rsvp/done/pending?sent=${sealed}&again=${outcome}`, 303)
     const asking = linkWindow(context.now())

@@ -184,6 +184,10 @@ test('the mail can be sent again, which reveals nothing about an address and mai
   server.advance(600_000)
   const [later] = await read([await again(sealedIn(second[1]!))])
   const stale = await again('x')
+  const plain = await rsvpEvent(server)
+  const { form } = await formOf(server, plain)
+  const counts = await postForm(server, `/${plain}/rsvp`, { form, email: 'kim@example.org' })
+  const settled = await postForm(server, `/${plain}/rsvp/again`, { sent: sealedIn(counts) })
 
   for (const text of [...notices, later]) assert.match(text!, /^If this address has an RSVP, a link is on its way\./)
   // No page promises a mail that is not sent.
@@ -195,4 +199,6 @@ test('the mail can be sent again, which reveals nothing about an address and mai
     ['eva@example.org'],
   )
   assert.deepEqual([stale.status, stale.headers.location], [303, `/${event}/rsvp/access`])
+  // Nothing has to be confirmed there.
+  assert.deepEqual([settled.status, settled.headers.location], [303, `/${plain}/rsvp/access`])
 })
