@@ -5,6 +5,8 @@ import { mailboxIn } from '../../http/formats.ts'
 import { answers, linkWindow } from '../../rsvp/answers.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { drafts, isOutcome } from './drafts.ts'
+import { isPast } from './form-data.ts'
+import type { AccessFrame } from './frame.ts'
 import { accessPage, donePage } from './pages.ts'
 import { rsvpVisits, send, textsIn } from './visit.ts'
 
@@ -22,7 +24,7 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
 
   async function askAccess(request: FastifyRequest, reply: FastifyReply) {
     const frame = await accessFrameOf(request)
-    return send(reply, accessPage(frame, frame.words.rsvp.access))
+    return send(reply, accessPage(frame, wordsOf(frame)))
   }
 
   async function access(request: FastifyRequest, reply: FastifyReply) {
@@ -30,16 +32,16 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
     const { email } = (request.body ?? {}) as { email?: unknown }
     if (typeof email !== 'string' || mailboxIn(email) === undefined) {
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
-      return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
+      return send(reply.code(400), accessPage(frame, wordsOf(frame), filled))
     }
     const hasRoom = await asked(request, frame.event.prokey, email)
     if (!hasRoom) {
       const filled = { email, message: frame.words.rsvp.access.crowded }
-      return send(reply.code(409), accessPage(frame, frame.words.rsvp.access, filled))
+      return send(reply.code(409), accessPage(frame, wordsOf(frame), filled))
     }
     const { access: words, ticket } = frame.words.rsvp
     const text = `${words.sent} ${ticket.oneAtATime}`
-    return send(reply, donePage(frame, { title: words.title, text, about: email.trim() }))
+    return send(reply, donePage(frame, { title: wordsOf(frame).title, text, about: email.trim() }))
   }
 
   /** Sends another mail to the address that was typed, if it has an open RSVP. */
@@ -63,4 +65,10 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
     const [hasRoom] = await Promise.all([countedFor(request.ip, () => attendee.accessAsked(prokey, email)), pause])
     return hasRoom
   }
+}
+
+/** Nothing can be changed about an event that is over or cancelled, but attendees can see and erase what they have sent. */
+function wordsOf(frame: AccessFrame) {
+  const { access, manage } = frame.words.rsvp
+  return frame.revealsEvent && isPast(frame.event) ? { title: manage.title, text: '' } : access
 }

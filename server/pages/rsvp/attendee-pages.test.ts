@@ -7,7 +7,7 @@ import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../../testing/atte
 import { startDns } from '../../testing/dns.ts'
 import { envOf, kalends, kalendsJson } from '../../testing/kalends.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
-import { open, titleOf } from '../../testing/visitor.ts'
+import { open, party, titleOf } from '../../testing/visitor.ts'
 
 test('four hundred requests for access get the same response, and only attendees get a mail', async (t) => {
   const server = await startServer(t, { RSVP_LIMITS: 'off' })
@@ -263,3 +263,29 @@ async function unsubscribed({ context: { database } }: TestServer): Promise<stri
   const rows = await database.read((db) => db.selectFrom('mail_suppression').selectAll().orderBy('address').execute())
   return rows.map(({ organization, address }) => `${organization} ${address}`)
 }
+
+test('who asks for the RSVP to an event that is over or cancelled is not told that it can be changed', async (t) => {
+  const server = await startServer(t)
+  const events = [
+    await rsvpEvent(server),
+    await rsvpEvent(server, {}, { dates: [{ ...party, status: 'CANCELLED' }] }),
+    await rsvpEvent(server, {}, { dates: [{ ...party, startDate: '2021-05-01' }] }),
+  ]
+
+  const pages = []
+  for (const event of events)
+    pages.push([
+      await open(server, `/${event}/rsvp/access`),
+      await postForm(server, `/${event}/rsvp/access`, { email: 'ann@example.org' }),
+    ])
+
+  assert.deepEqual(
+    pages.map((both) => both.map(titleOf)),
+    [
+      ['Change your RSVP', 'Change your RSVP'],
+      ['Your RSVP', 'Your RSVP'],
+      ['Your RSVP', 'Your RSVP'],
+    ],
+  )
+  for (const page of pages.slice(1).flat()) assert.doesNotMatch(page.text, /change your RSVP/i)
+})

@@ -139,8 +139,7 @@ interface Question extends Message {
 export function questionPage(frame: AccessFrame, action: string, question: Question): ShellPage {
   const { title, text, button, fields, alert } = question
   const content = html`<h1>${title}</h1>
-    <p class="hint">${text}</p>
-    ${aboutEvent(frame)}
+    ${text !== '' && html`<p class="hint">${text}</p>`} ${aboutEvent(frame)}
     <form method="post" action="${action}" data-checked>
       ${alert !== undefined && alertOf({ message: alert })} ${fields}
       <input type="hidden" name="sure" value="yes" />
