@@ -83,6 +83,24 @@ export const rsvp: readonly Scene[] = [
       return manageLinkOf(stage, 'gil@example.org')
     },
   },
+  {
+    name: 'manage-come-after-all',
+    async set(stage) {
+      const prokey = await newRsvpEvent(stage, { initial_confirmation: false }, {}, covered)
+      await stage.signUp(prokey, { ...yes('hue'), status: 'declined' })
+      await stage.signUp(prokey, yes('hue'))
+      return manageLinkOf(stage, 'hue@example.org', 'rsvp_second_signup')
+    },
+  },
+  {
+    name: 'manage-list-closed',
+    async set(stage) {
+      const link = await manageLinkOf(stage, await waitingFor(stage, 'ida'))
+      const blocks = await stage.list('rsvp-block')
+      await stage.patch(`rsvp-block/${blocks.at(-1)!.id}`, { expires: '2020-01-01T00:00:00Z' })
+      return link
+    },
+  },
   { name: 'manage-waiting', set: async (stage) => manageLinkOf(stage, await waitingFor(stage, 'eli')) },
   {
     name: 'manage-offer',
