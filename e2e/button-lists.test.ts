@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
 import { startSite } from './button-page.ts'
+import { party } from '../server/testing/visitor.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -111,6 +112,7 @@ test('in a window that is too low, a list is cut in the middle of a row and can 
     for (const height of [300, 310, 320, 330, 340]) {
       await page.setViewportSize({ width: 700, height })
       await list.locator('.atcb-button').tap()
+      await list.getByRole('menu').waitFor()
       const sheet = (await list.locator('.atcb-list-wrapper').boundingBox())!
       const rows = await Promise.all((await list.getByRole('menuitem').all()).map((row) => row.boundingBox()))
       const cut = rows.find((row) => row!.y < sheet.y + sheet.height && row!.y + row!.height > sheet.y + sheet.height)
@@ -126,5 +128,22 @@ test('in a window that is too low, a list is cut in the middle of a row and can 
       assert.ok(last.y + last.height <= sheet.y + sheet.height)
       await page.keyboard.press('Escape')
     }
+  }
+})
+
+test('calendars have their drawing in a row of buttons, and where a date is chosen', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const dates = [party, { ...party, startDate: '2027-05-02' }]
+  const several = await button({ options: ['google'] }, { dates, title_event_series: 'Sailing course' })
+  const { page } = await embed((await button({ options, buttonsList: true })) + several)
+  const row = page.locator('kalends-button').first().locator('.atcb-button .mark')
+  await row.nth(2).waitFor()
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const chosen = page.getByRole('dialog').locator('.calendar .mark')
+  await chosen.waitFor()
+
+  for (const mark of [...(await row.all()), chosen]) {
+    const { width, height } = (await mark.boundingBox())!
+    assert.deepEqual([width, height], [24, 24])
   }
 })
