@@ -57,3 +57,13 @@ export function icon(path: string): SVGElement {
 export function opens(address: string, target = '_blank'): Properties {
   return { href: address, target, rel: target === '_blank' ? 'noopener' : undefined }
 }
+
+/** Shows that a click was noticed, while what it opens is still loading. */
+export async function whileBusy<Loaded>(element: Element, loading: Promise<Loaded>): Promise<Loaded> {
+  element.classList.add('busy')
+  try {
+    return await loading
+  } finally {
+    element.classList.remove('busy')
+  }
+}

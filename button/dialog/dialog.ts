@@ -13,13 +13,21 @@ export interface Content {
   readonly closed?: () => void
 }
 
-/** The content of a dialog. It can also be shown inline, such as a form. */
-export const applyDialogSheet = (node: Node) => applySheet(node, css)
+/** Styles the content of a dialog, which can also be shown inline, such as a form. */
+export function prepareContent(node: HTMLElement) {
+  applySheet(node, css)
+  // To the page, all events come from the button. It would take what is typed for its own shortcuts.
+  for (const type of ['keydown', 'keypress', 'keyup']) node.addEventListener(type, (event) => event.stopPropagation())
+}
 
-/** A native modal dialog: in the top layer, with the focus inside until it is closed, and restored afterwards. */
+/**
+ * A native modal dialog: in the top layer, with the focus inside until it is closed, and restored afterwards. There is one
+ * of each kind: while its parts were loading, the button may have been clicked again.
+ */
 export function openDialog(scene: Scene, { heading, kind, children, closed }: Content): HTMLDialogElement {
   const { wrapper, words, id, signal, settings } = scene
-  applyDialogSheet(wrapper)
+  const opened = wrapper.querySelector<HTMLDialogElement>(`dialog.${kind}`)
+  if (opened) return opened
   const title = typeof heading === 'string' ? el('h2', { tabindex: -1 }, heading) : heading
   title.id = `${id}-${kind}`
   const close = () => dialog.close()
@@ -34,8 +42,11 @@ export function openDialog(scene: Scene, { heading, kind, children, closed }: Co
     el('div', { class: 'body' }, cross, title, ...children, branding(scene)),
   )
   if (settings.style.hideBackground) dialog.classList.add('clear')
-  // The padding belongs to the content, so a click on the dialog itself is outside of it.
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
+  // The padding belongs to the content, so a click on the dialog itself is outside of it. So is the end of a selection that
+  // was dragged out of a field.
+  let isOutside = false
+  dialog.addEventListener('pointerdown', (event) => (isOutside = event.target === dialog))
+  dialog.addEventListener('click', (event) => event.target === dialog && isOutside && dialog.close())
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') stayInside(event, dialog)
   })
@@ -45,6 +56,7 @@ export function openDialog(scene: Scene, { heading, kind, children, closed }: Co
   })
   signal.addEventListener('abort', () => dialog.close())
   wrapper.append(dialog)
+  prepareContent(dialog)
   dialog.showModal()
   title.focus()
   return dialog

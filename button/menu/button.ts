@@ -1,4 +1,4 @@
-import { el, opens } from '../dom.ts'
+import { el, opens, whileBusy } from '../dom.ts'
 import { drawSign } from '../drawing/drawing.ts'
 import type { List } from './list.ts'
 import { calendarControl } from './saves.ts'
@@ -70,11 +70,11 @@ function onDemand(scene: Scene, button: HTMLElement): List {
   button.setAttribute('aria-expanded', 'false')
   let isWanted = false
   return {
-    isOpen: () => list?.isOpen() ?? isWanted,
+    isOpen: () => list?.isOpen() ?? false,
     open(focus) {
       if (list) return list.open(focus)
       isWanted = true
-      load().then(
+      whileBusy(button, load()).then(
         (loaded) => isWanted && !scene.signal.aborted && loaded.open(focus),
         () => button.replaceWith(pageLink(scene, button)),
       )
@@ -101,6 +101,8 @@ function listen(button: HTMLElement, list: List, opensOnHover: boolean, { wrappe
   let isHovered = false
 
   button.addEventListener('click', ({ detail }) => {
+    // The second half of a double click.
+    if (detail > 1) return
     // A click on a list that has just opened on hover keeps it open.
     if (list.isOpen() && !isHovered) list.close('button')
     else list.open(detail === 0 ? 'first' : 'list')

@@ -11,6 +11,7 @@ export function modalOf(scene: Scene, button: HTMLElement, parts: Parts, openDia
   const { words, data, wrapper } = scene
   let dialog: HTMLDialogElement | undefined
   const open = () => {
+    if (dialog?.open) return
     applyListSheet(scene)
     const items = rows(scene, parts, {})
     const end = () => dialog?.close()

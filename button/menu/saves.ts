@@ -1,5 +1,5 @@
 import type { ButtonDate } from '@kalends/contract'
-import { type Child, type Properties, el, icon, opens } from '../dom.ts'
+import { type Child, type Properties, el, icon, opens, whileBusy } from '../dom.ts'
 import { doneLine } from '../drawing/icon-lines.ts'
 import { destination } from '../platform.ts'
 import type { CalendarType, Scene } from '../scene.ts'
@@ -37,12 +37,13 @@ export function calendarControl(
     }
     return el('a', { ...opens(address, target), ...properties, click }, ...children)
   }
+  const load = () =>
+    Promise.all([import('../dialog/dialog.ts'), import('../dialog/dates.ts'), import('../drawing/marks.ts')])
   const click = async () => {
-    const [{ openDialog }, { datesContent }, { drawCalendar }] = await Promise.all([
-      import('../dialog/dialog.ts'),
-      import('../dialog/dates.ts'),
-      import('../drawing/marks.ts'),
-    ])
+    const parts = await whileBusy(control, load()).catch(() => undefined)
+    // The event page has all dates too.
+    if (!parts) return void open(data.url, '_blank', 'noopener')
+    const [{ openDialog }, { datesContent }, { drawCalendar }] = parts
     const content = datesContent(scene, type, drawCalendar(type), {
       isSaved: (position) => isSaved(scene, position),
       save: (position) => {
@@ -53,7 +54,8 @@ export function calendarControl(
     })
     const dialog = openDialog(scene, content)
   }
-  return el('button', { type: 'button', 'aria-haspopup': 'dialog', ...properties, click }, ...children)
+  const control = el('button', { type: 'button', 'aria-haspopup': 'dialog', ...properties, click }, ...children)
+  return control
 }
 
 function save(scene: Scene, position: number) {

@@ -61,11 +61,13 @@ export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outc
 
 /** Seconds. */
 const shortWait = 5
+/** Milliseconds. Sending the same form again is safe. */
+const timeout = 30_000
 
 async function post(url: string, body: Filled & { form: string }, tries = 3): Promise<Outcome> {
   try {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(url, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body) })
+    const answer = await fetch(url, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) }) // oxfmt-ignore
     const { message, sent, details = {} } = (await answer.json()) as Answer
     if (answer.ok) return { status: message, sent }
     if (answer.status === 429) {

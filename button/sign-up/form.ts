@@ -109,7 +109,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
   wait.addEventListener('click', () => void submitted(true))
 
   const submitted = async (isWaiting: boolean) => {
-    if (submit.hasAttribute('aria-disabled') || !isComplete(box)) return
+    if (status.textContent || !isComplete(box)) return
     failed.textContent = ''
     setSending(true)
     const [address, seats] = [email.value.trim(), places.hidden ? 1 : amount.valueAsNumber]
@@ -160,9 +160,9 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
 
   // A disabled button would lose the focus.
   const setSending = (isSending: boolean) => {
-    submit.toggleAttribute('aria-disabled', isSending)
-    submit.textContent = isSending ? formTexts.sending : sendLabel()
     status.textContent = isSending ? formTexts.sending : ''
+    submit.textContent = status.textContent || sendLabel()
+    submit.setAttribute('aria-disabled', String(isSending))
   }
   return box
 }

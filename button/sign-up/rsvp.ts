@@ -1,5 +1,5 @@
 import { face } from '../menu/button.ts'
-import { el, opens } from '../dom.ts'
+import { el, opens, whileBusy } from '../dom.ts'
 import { drawSign } from '../drawing/drawing.ts'
 import { calendarControl } from '../menu/saves.ts'
 import { signUpTextsIn } from '../messages/texts.ts'
@@ -34,13 +34,17 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
       import('../drawing/marks.ts'),
       signUpTextsIn(settings.language),
     ])
+  let views: ReturnType<typeof import('./sign-up.ts').showSignUp> | undefined
   const show = async () => {
     try {
-      const [{ showSignUp }, dialog, form, fields, own, ticket, actions, { drawCalendar }, texts] = await load()
+      const [{ showSignUp }, dialog, form, fields, own, ticket, actions, { drawCalendar }, texts] = await whileBusy(
+        shown,
+        load(),
+      )
       const calendars = { control: calendarControl, drawCalendar }
       const loadCta = () => import('../dialog/cta.ts')
       const parts = { dialog, form, fields, words: own, ticket, actions, texts, calendars, loadCta }
-      showSignUp(scene, parts, style.inlineRsvp ? shown : undefined)
+      views = showSignUp(scene, parts, style.inlineRsvp ? shown : undefined, views)
     } catch {
       // The event page has the form too.
       const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url

@@ -25,19 +25,23 @@ export interface Parts {
   readonly loadCta: () => Promise<typeof import('../dialog/cta.ts')>
 }
 
-/** Shows the form in a dialog or inline. */
-export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | undefined) {
+type Views = ReturnType<typeof views>
+
+/** Shows the form in a dialog or inline. What was filled in before the dialog was closed is still there. */
+export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | undefined, before?: Views): Views {
   const { dialog, form } = parts
-  const { heading, view } = views(scene, parts)
+  const shown = before?.isCurrent() ? before : views(scene, parts)
+  const { heading, view } = shown
   applySheet(scene.wrapper, form.css)
   if (place) {
-    dialog.applyDialogSheet(place)
+    dialog.prepareContent(place)
     place.replaceChildren(el('div', { class: 'body' }, heading, view))
     place.addEventListener('focusin', () => scene.announce('openRSVP'), { once: true })
   } else {
     dialog.openDialog(scene, { heading, kind: 'sign-up', children: [view] })
     scene.announce('openRSVP')
   }
+  return shown
 }
 
 /** The views: the form, why there is none, the result. */
@@ -51,6 +55,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
   const show = (title: string, ...children: Child[]) => {
     heading.textContent = title
     view.replaceChildren(...children.filter((child) => child instanceof Node))
+    view.closest('dialog')?.scrollTo(0, 0)
   }
   const textOf = (text: string) => el('p', { class: 'text' }, text)
   const pageLink = () => el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage)
@@ -160,6 +165,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     else {
       const { status, sent } = outcome
       mistyped = undefined
+      known = status === 'pending' ? 'unknown' : 'finished'
       if (status === 'pending') showInbox(email, sent, [...view.childNodes], heading.textContent)
       else showReply(status, { amount })
       scene.announce('successRSVP', { status })
@@ -167,6 +173,8 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     heading.focus()
   }
 
+  // What these views take into account. Those who come back after their reply are greeted.
+  let known: string | undefined = repliedStatus(data.prokey)
   const replied = data.rsvp!.url === '' || stateOf(scene) !== undefined ? undefined : repliedStatus(data.prokey)
   if (replied === 'unknown')
     show(own.already ?? fields.formWords(words).sent, ticket.eventRow(scene), el('div', { class: 'links' }, change(own.change), again())) // oxfmt-ignore
@@ -176,5 +184,6 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     // It may have been temporary, and the button may have been drawn long ago.
     if (latestRsvp(data).state === 'unavailable') void renew(data).then(showForm)
   }
-  return { heading, view }
+  const isCurrent = () => known === repliedStatus(data.prokey) && latestRsvp(data).state !== 'unavailable'
+  return { heading, view, isCurrent }
 }
