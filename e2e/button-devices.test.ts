@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { newEvent, newGroup } from '../server/testing/visitor.ts'
+import { newEvent, newGroup, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
 import { startSite } from './button-page.ts'
@@ -26,6 +26,31 @@ test('Arabic is laid out from right to left, on phones as well, and nothing over
   assert.deepEqual([sheet!.x, sheet!.width, Math.round(sheet!.y + sheet!.height)], [0, 360, 740])
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
   assert.deepEqual(await axe(page), [])
+})
+
+test('what texts inherit from the page does not distort the button', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const hostile = `<style>main {
+    font: italic small-caps 900 40px/3 cursive; letter-spacing: 9px; word-spacing: 9px; word-break: break-all; hyphens: auto;
+    text-align: end; text-align-last: end; text-indent: 4em; text-transform: uppercase; text-shadow: 3px 3px red; text-emphasis: dot red;
+    white-space: pre; writing-mode: vertical-rl; cursor: wait; -webkit-text-fill-color: transparent; -webkit-text-stroke: 2px red;
+  }</style>`
+  const looks = async (body: string) => {
+    const { page } = await embed(body, { policy: '' })
+    await page.locator('.when').waitFor()
+    return page.locator('.atcb').evaluate((wrapper) =>
+      [wrapper, ...wrapper.querySelectorAll('.atcb-button, .title, .when span')].map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const computed = element.ownerDocument.defaultView!.getComputedStyle(element)
+        // What an ancestor sets without being inherited.
+        const own = [...computed].filter((name) => !/^(--|block|inline|perspective|transform|width|height)/.test(name))
+        return [width, height, ...own.map((name) => `${name}: ${computed.getPropertyValue(name)}`)]
+      }),
+    )
+  }
+  const element = await button({ buttonStyle: 'date' }, { dates: [{ ...party, location: 'Pier 3, Hamburg' }] })
+
+  assert.deepEqual(await looks(hostile + element), await looks(element))
 })
 
 test('the events of a group align with the other buttons of the page, in either text direction', async (t) => {
