@@ -172,9 +172,14 @@ export class KalendsButton extends Base {
     this.#announced = data.prokey
   }
 
+  /** White space is none: formatters put the closing tag into a line of its own. */
+  get #hasContent() {
+    return this.childElementCount > 0 || this.textContent!.trim() !== ''
+  }
+
   /** Until the button is ready: the page's content inside the element, otherwise a placeholder after a moment. */
   #wait(root: ShadowRoot, signal: AbortSignal, isReplaced: boolean) {
-    if (this.childNodes.length > 0) return root.append(el('slot'))
+    if (this.#hasContent) return root.append(el('slot'))
     const outline = () => {
       if (signal.aborted || root.childElementCount > 0) return
       root.append(el('div', { class: 'atcb' }, el('span', { class: 'placeholder', 'aria-hidden': 'true' })))
@@ -186,7 +191,7 @@ export class KalendsButton extends Base {
 
   /** Instead of the button: the page's content inside the element, otherwise a link to the event page. */
   #fallback(page: string): HTMLElement {
-    if (this.childNodes.length > 0) return el('slot')
+    if (this.#hasContent) return el('slot')
     return el('div', { class: 'atcb' }, page && el('a', { class: 'fallback', ...opens(page), title: en.unavailable }, en.openPage)) // oxfmt-ignore
   }
 }

@@ -61,7 +61,7 @@ test("an unknown key or a dead server leaves a link or the page's own fallback, 
   const { embed } = await startSite(t, browser)
   const unknown = '00000000-0000-4000-8000-000000000000'
 
-  const wrong = await embed(`<kalends-button prokey="${unknown}"></kalends-button><kalends-button></kalends-button>`)
+  const wrong = await embed(`<kalends-button prokey="${unknown}">\n</kalends-button><kalends-button></kalends-button>`)
   await wrong.page.getByRole('link', { name: 'Open the event page' }).waitFor()
   const filled = await embed(`<kalends-button prokey="${unknown}"><a href="/own">Our own page</a></kalends-button>`)
   await filled.page.getByRole('link', { name: 'Our own page' }).waitFor()
