@@ -131,6 +131,25 @@ test('in a window that is too low, a list is cut in the middle of a row and can 
   }
 })
 
+test('the hand of sign-up buttons is drawn in finer lines than a plus, so that its fingers can be told apart', async (t) => {
+  const { server, button, embed } = await startSite(t, browser)
+  const { id: rsvp_block } = await server.client.rsvpBlock.create({ name: 'x' })
+  for (const buttonStyle of ['flat', 'text']) {
+    const signUp = await button({ buttonStyle }, { rsvp: true, rsvp_block })
+    const { page } = await embed((await button({ buttonStyle })) + signUp)
+    const strokes: string[] = []
+    for (const name of ['Add to calendar', 'Sign up'])
+      strokes.push(
+        await page
+          .getByRole('button', { name })
+          .locator('.icon')
+          .evaluate((sign) => sign.ownerDocument.defaultView!.getComputedStyle(sign).strokeWidth),
+      )
+
+    assert.deepEqual(strokes, buttonStyle === 'flat' ? ['2.4px', '1.7px'] : ['2.4px', '1.8px'])
+  }
+})
+
 test('calendars have their drawing in a row of buttons, and where a date is chosen', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const dates = [party, { ...party, startDate: '2027-05-02' }]

@@ -12,7 +12,9 @@ const signs = {
 
 /** The icon before the text of a button. */
 export function drawSign(name: keyof typeof signs): SVGElement {
-  return icon(signs[name])
+  const drawn = icon(signs[name])
+  drawn.dataset.sign = name
+  return drawn
 }
 
 /** The branding below lists and in dialogs, unless the style hides it. */
