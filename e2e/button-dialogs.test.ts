@@ -133,3 +133,34 @@ test('if the choice of dates cannot be loaded, the event page opens instead', as
 
   assert.equal(new URL(opened.url()).pathname, `/${/prokey="(.*?)"/.exec(element)![1]}`)
 })
+
+test('opening the form moves nothing on the page', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const { element } = await rsvpButton(site)
+  const { page } = await site.embed(`<div style="text-align: center">${element}</div>`, { policy: '' })
+  const button = page.locator('.atcb-button')
+  await button.waitFor()
+  const place = await button.boundingBox()
+
+  await button.click()
+  await page.getByRole('dialog').waitFor()
+
+  assert.deepEqual(await button.boundingBox(), place)
+})
+
+test('a link is copied on pages without https, too', async (t) => {
+  const { server, button, embed } = await startSite(t, browser)
+  const { id } = await server.client.ctaBlock.create({ name: 'x', type: 'share' })
+  const element = await button({ options: ['google'] }, { cta: true, cta_block: id })
+  const withoutClipboard = (opened: Page) =>
+    opened.addInitScript('delete Object.getPrototypeOf(navigator).clipboard; addEventListener("copy", () => (document.title = "Copied"))') // oxfmt-ignore
+  const { page, complaints } = await embed(element, { policy: '', prepare: withoutClipboard })
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  await (await opened).close()
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
+  await page.waitForFunction('document.title === "Copied"')
+
+  assert.deepEqual(complaints, [])
+})

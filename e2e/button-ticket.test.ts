@@ -33,7 +33,7 @@ for (const lightMode of ['light', 'dark'])
     const dialog = page.getByRole('dialog', { name: "You're going" })
     await dialog.waitFor()
 
-    assert.match(await dialog.locator('.event').innerText(), /Sailing course\nSat, May 1, 2027/)
+    assert.match(await dialog.locator('.event-row').innerText(), /Sailing course\nSat, May 1, 2027/)
     assert.equal(await dialog.getByText('Evening 2').isVisible(), false)
     await dialog.getByText('More dates').click()
     assert.equal(await dialog.getByText('Evening 2').isVisible(), true)

@@ -47,10 +47,13 @@ function sharing(scene: Scene): HTMLElement {
   const mail = `mailto:?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(`${title}\n${data.url}`)}`
   const copied = el('span', { role: 'status' })
   const copy = async () => {
-    await navigator.clipboard.writeText(data.url).catch(() => {
+    try {
+      await navigator.clipboard.writeText(data.url)
+    } catch {
+      // Not allowed, or the page has no https.
       address.select()
-      Document.prototype.execCommand.call(document, 'copy')
-    })
+      if (!Document.prototype.execCommand.call(document, 'copy')) return
+    }
     copied.textContent = texts.copied
     setTimeout(() => (copied.textContent = ''), 3000)
   }

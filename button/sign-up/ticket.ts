@@ -21,7 +21,11 @@ export function eventRow(scene: Scene): HTMLElement {
   for (const sheet of [tile, css]) applySheet(scene.wrapper, sheet)
   const title = filled(scene.data.title, scene)
   const [date] = datesOf(scene)
-  return el('div', { class: 'event' }, ...(date ? dateCard(scene, { ...date, title }, false) : [el('b', {}, title)]))
+  return el(
+    'div',
+    { class: 'event-row' },
+    ...(date ? dateCard(scene, { ...date, title }, false) : [el('b', {}, title)]),
+  )
 }
 
 /** Says that the RSVP is not for one date alone. */
