@@ -30,9 +30,9 @@ test('each of several dates is added separately, cancelled dates are marked, and
   const dialog = page.getByRole('dialog', { name: 'Choose a date' })
   await dialog.waitFor()
   assert.deepEqual(await dialog.getByRole('listitem').locator('.facts').allInnerTexts(), [
-    'First evening\nSat, May 1, 2027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM\nPier 3, Hamburg',
-    'Second evening\nCancelled\nSat, Jun 12, 2027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM',
-    'Third evening\nMon, Jul 12, 2027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM\nOnline',
+    'First evening\nSat,\u00a0May\u00a01,\u00a02027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM\nPier 3, Hamburg',
+    'Second evening\nCancelled\nSat,\u00a0Jun\u00a012,\u00a02027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM',
+    'Third evening\nMon,\u00a0Jul\u00a012,\u00a02027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM\nOnline',
   ])
   assert.equal(await dialog.getByRole('link').count(), 2)
   assert.deepEqual(await axe(page), [])

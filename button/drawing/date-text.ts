@@ -32,15 +32,21 @@ export function dateText(date: Time, { settings: { language } }: Pick<Scene, 'se
   }
 }
 
+type Part = Intl.DateTimeRangeFormatPart | undefined
+
 const ofTimes = ['hour', 'minute', 'dayPeriod']
 
-/** Times of one day don't break, so that no "PM" starts a line. */
+/** Lines break between a date and its time, and before the end of a range, so that no year or "PM" starts one. */
 function unbroken(parts: readonly Intl.DateTimeRangeFormatPart[]): string {
-  const isTime = (i: number) => ofTimes.includes(parts[i]?.type ?? '')
+  const isTime = (part: Part) => ofTimes.includes(part?.type ?? '')
+  const isDate = (part: Part) => part !== undefined && part.type !== 'literal' && !isTime(part)
+  const isEnd = (before: Part, after: Part) => before?.source === 'startRange' && after?.source === 'endRange'
   return parts
-    .map(({ value }, i) =>
-      isTime(i - 1) && isTime(i + 1) ? value.replaceAll(/\s/g, '\u00a0').replace('–', '–\u2060') : value,
-    )
+    .map(({ value }, i) => {
+      const [before, after] = [parts[i - 1], parts[i + 1]]
+      const isOne = isTime(before) ? isTime(after) : isDate(before) && isDate(after) && !isEnd(before, after)
+      return isOne ? value.replaceAll(/\s/g, '\u00a0').replace('–', '–\u2060') : value
+    })
     .join('')
 }
 
