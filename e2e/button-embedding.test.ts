@@ -114,7 +114,7 @@ test('the button is the same as a module, under its versioned name, and under th
   const element = await button({ buttonStyle: 'round', language: 'de' })
   const { text } = await server.request({ url: '/button.js' })
   const renamed = element.replaceAll('kalends-button', 'add-to-calendar-button').replace('prokey', 'proKey')
-  assert.match(text, /^globalThis\.Document&&\(\(kalendsScript,kalendsGiven\)=>/)
+  assert.match(text, /^\/\/# allFunctionsCalledOnLoad\nglobalThis\.Document&&\(\(kalendsScript,kalendsGiven\)=>/)
 
   for (const script of [
     '<script type="module" src="{server}/button.js"></script>',

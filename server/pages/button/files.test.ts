@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { buttonStyles, languages } from '@kalends/contract'
 import { startServer } from '../../testing/server.ts'
+import { party } from '../../testing/visitor.ts'
 
 const brotli = { 'accept-encoding': 'br' }
 
@@ -22,6 +23,16 @@ test('any page may load the button, and gets a new version within the hour', asy
   assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
   assert.equal(headers['cache-control'], 'public, max-age=3600, stale-while-revalidate=86400')
   assert.equal(unchanged.status, 304)
+})
+
+test('the button asks browsers to compile it as a whole, because nearly all of it runs at once', async (t) => {
+  const server = await startServer(t)
+  const { prokey } = await server.client.event.create({ new_event_group_name: 'Concerts', dates: [party] })
+
+  for (const url of ['/button.js', `/${prokey}/button.js`]) {
+    const { text } = await server.request({ url })
+    assert.equal(text.split('\n')[0], '//# allFunctionsCalledOnLoad', url)
+  }
 })
 
 test('files that the button loads on demand have their version in the name, and may be cached for ever', async (t) => {
