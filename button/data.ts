@@ -13,21 +13,33 @@ export function serverAddress(domain: string | null): string {
 /** Why there is no button. */
 export class Unavailable extends Error {}
 
-const requests = new Map<string, Promise<ButtonData>>()
+interface Kept {
+  readonly data: Promise<ButtonData>
+  readonly at: number
+}
 
-/** The data for a key. All buttons on a page share one request. A failed one is repeated on the next call. */
-export function dataOf(server: string, prokey: string): Promise<ButtonData> {
+const requests = new Map<string, Kept>()
+
+/** Milliseconds. Single-page apps stay open for days, and show the same event again. */
+const freshFor = 5 * 60_000
+
+/**
+ * The data for a key. All buttons on a page share one request. A failed one is repeated on the next call; a button that is
+ * new on the page repeats an old one, unless the server is out of reach.
+ */
+export function dataOf(server: string, prokey: string, isNew: boolean): Promise<ButtonData> {
   const address = addressOf(server, prokey)
   const known = requests.get(address)
-  if (known) return known
+  if (known && !(isNew && Date.now() - known.at > freshFor)) return known.data
   const request = load(server, prokey)
-  requests.set(address, request)
-  request.catch(() => requests.delete(address))
-  return request
+  const data = known ? request.catch(() => known.data) : request
+  requests.set(address, { data, at: Date.now() })
+  data.catch(() => requests.delete(address))
+  return data
 }
 
 export function keepData(server: string, data: ButtonData) {
-  requests.set(addressOf(server, data.prokey), Promise.resolve(data))
+  requests.set(addressOf(server, data.prokey), { data: Promise.resolve(data), at: Date.now() })
 }
 
 /** The error for a server that does not respond. */

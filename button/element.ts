@@ -30,6 +30,8 @@ export class KalendsButton extends Base {
   static readonly know = keepData
   #drawing: AbortController | undefined
   #isPlanned = false
+  /** Not drawn since it came into the page. */
+  #isNew = false
   #announced = ''
   /** The address of the event or group that is shown or loading. */
   #page = ''
@@ -48,6 +50,7 @@ export class KalendsButton extends Base {
   }
 
   connectedCallback() {
+    this.#isNew = true
     this.#plan()
   }
 
@@ -83,7 +86,8 @@ export class KalendsButton extends Base {
     const prokey = this.#given?.prokey ?? attribute(this, 'prokey')?.trim()
     const server = serverAddress(attribute(this, 'domain'))
     // Requested first: everything else can happen while the response is on its way.
-    const asked = this.#given ?? (prokey ? dataOf(server, prokey) : undefined)
+    const asked = this.#given ?? (prokey ? dataOf(server, prokey, this.#isNew) : undefined)
+    this.#isNew = false
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const page = prokey ? `${server}/${prokey}` : ''
     const isOther = page !== this.#page && root.childElementCount > 0

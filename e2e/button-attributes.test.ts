@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { until } from '../server/testing/until.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
 import { startSite } from './button-page.ts'
+import { party } from '../server/testing/visitor.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -81,4 +82,29 @@ test('changing prokey or domain removes the old button immediately, along with i
   assert.deepEqual(await change('domain', 'http://127.0.0.1:9'), ['placeholder'])
   await page.getByRole('link', { name: 'Open the event page' }).waitFor()
   assert.deepEqual(await change('prokey', first!), ['placeholder'])
+})
+
+test('in a page that stays open, a new button asks again after five minutes, and draws what was known if nobody answers', async (t) => {
+  const { server, button, embed } = await startSite(t, browser)
+  const element = await button({ options: ['google'] })
+  const prokey = /prokey="([^"]+)"/.exec(element)![1]!
+  const { page, requests } = await embed(element, { prepare: (opened) => opened.clock.install() })
+  const labelOf = (label: string) => page.getByRole('link', { name: label }).waitFor()
+  const showAgain = () => page.evaluate("document.querySelector('kalends-button').replaceWith(document.querySelector('kalends-button').cloneNode())") // oxfmt-ignore
+  await labelOf('Add to calendar')
+  await server.client.event.update(prokey, { dates: [{ ...party, status: 'CANCELLED' }] })
+
+  await page.clock.fastForward('04:30')
+  await showAgain()
+  await labelOf('Add to calendar')
+  assert.deepEqual(requests.filter((path) => path.endsWith('config.json')).length, 1)
+  await page.clock.fastForward('05:30')
+  await showAgain()
+  await labelOf('This event is cancelled')
+  await page.route('**/config.json', (route) => route.abort())
+  await page.clock.fastForward('05:30')
+  await showAgain()
+  await labelOf('This event is cancelled')
+
+  assert.deepEqual(await page.getByRole('link').count(), 1)
 })

@@ -42,7 +42,7 @@ export function calendarControl(
   const click = async () => {
     const parts = await whileBusy(control, load()).catch(() => undefined)
     // The event page has all dates too.
-    if (!parts) return void open(data.url, '_blank', 'noopener')
+    if (!parts) return void window.open(data.url, '_blank', 'noopener')
     const [{ openDialog }, { datesContent }, { drawCalendar }] = parts
     const content = datesContent(scene, type, drawCalendar(type), {
       isSaved: (position) => isSaved(scene, position),

@@ -31,11 +31,11 @@ interface Answer {
   }
 }
 
-/** The latest form data from the server, by event key; initially the data of the button. */
-const latest = new Map<string, Rsvp>()
+/** The latest form data from the server; initially the data of the button, which is the key. */
+const latest = new WeakMap<Rsvp, Rsvp>()
 
-export function latestRsvp({ prokey, rsvp }: ButtonData): Rsvp {
-  return latest.get(prokey) ?? rsvp!
+export function latestRsvp({ rsvp }: ButtonData): Rsvp {
+  return latest.get(rsvp!) ?? rsvp!
 }
 
 let renewal: Promise<void> | undefined
@@ -53,7 +53,7 @@ export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outc
   if ('status' in outcome) {
     remember(data.prokey, outcome.status)
     // With the same token the server would treat it as a repeat; without one it asks for a new one.
-    latest.set(data.prokey, { ...rsvp, form: '' })
+    latest.set(data.rsvp!, { ...rsvp, form: '' })
     renewal = renew(data)
   } else if ('faults' in outcome ? outcome.faults.includes('form') : outcome.reason === 'full') await renew(data)
   return outcome
@@ -91,11 +91,11 @@ async function post(url: string, body: Filled & { form: string }, tries = 3): Pr
 }
 
 /** Fetches the current form from the server. */
-export async function renew({ url, prokey }: ButtonData) {
+export async function renew({ url, rsvp: first }: ButtonData) {
   try {
     const answer = await fetch(`${url}/config.json`, { credentials: 'omit', signal: AbortSignal.timeout(5000) })
     const { rsvp } = (await answer.json()) as ButtonData
-    if (rsvp) latest.set(prokey, rsvp)
+    if (rsvp) latest.set(first!, rsvp)
   } catch {
     // The next submission is refused then, and this is tried again.
   }
