@@ -101,10 +101,8 @@ function listen(button: HTMLElement, list: List, opensOnHover: boolean, { wrappe
   let isHovered = false
 
   button.addEventListener('click', ({ detail }) => {
-    // The second half of a double click.
-    if (detail > 1) return
-    // A click on a list that has just opened on hover keeps it open.
-    if (list.isOpen() && !isHovered) list.close('button')
+    // A click on a list that has just opened on hover keeps it open, as does the second half of a double click.
+    if (list.isOpen() && !isHovered && detail < 2) list.close('button')
     else list.open(detail === 0 ? 'first' : 'list')
     isHovered = false
   })
