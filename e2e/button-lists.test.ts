@@ -131,6 +131,20 @@ test('in a window that is too low, a list is cut in the middle of a row and can 
   }
 })
 
+test('in a page that is zoomed by CSS, a list opens at its button', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const body = `<div style="zoom: 1.5; padding: 100px">${await button({ trigger: 'click', options })}</div>`
+  const { page } = await embed(body, { policy: '' })
+  await page.locator('.atcb-button').click()
+  await page.getByRole('menu').waitFor()
+
+  const opener = (await page.locator('.atcb-button').boundingBox())!
+  const list = (await page.locator('.atcb-list-wrapper').boundingBox())!
+
+  assert.ok(Math.abs(list.x + list.width / 2 - opener.x - opener.width / 2) < 1, `${list.x} ${opener.x}`)
+  assert.ok(Math.abs(list.y - opener.y - opener.height) < 1, `${list.y} ${opener.y}`)
+})
+
 test('the hand of sign-up buttons is drawn in finer lines than a plus, so that its fingers can be told apart', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const { id: rsvp_block } = await server.client.rsvpBlock.create({ name: 'x' })

@@ -8,8 +8,12 @@ const margin = 8
  * it gets a hole for the button.
  */
 export function place(list: HTMLElement, scrim: HTMLElement, button: HTMLElement, listStyle: string) {
-  const { top, bottom, left, right, width, height } = button.getBoundingClientRect()
-  const [across, down] = [find(':root')!.clientWidth, window.innerHeight]
+  // A page may be zoomed by CSS. Lengths that are set here are zoomed again.
+  const zoom = button.currentCSSZoom || 1
+  const box = button.getBoundingClientRect()
+  const [top, left, width, height] = [box.top / zoom, box.left / zoom, box.width / zoom, box.height / zoom]
+  const [bottom, right] = [top + height, left + width]
+  const [across, down] = [find(':root')!.clientWidth / zoom, window.innerHeight / zoom]
   const look = getComputedStyle(button)
   const length = (value: string) => Number.parseFloat(value) || 0
   const gap = length(look.getPropertyValue('--list-gap'))
@@ -37,7 +41,7 @@ export function place(list: HTMLElement, scrim: HTMLElement, button: HTMLElement
   const arc = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x * r} ${y * r}`
   const [h, v] = [width - 2 * r, height - 2 * r]
   const hole = `M${left + r} ${top}h${h}${arc(1, 1)}v${v}${arc(-1, 1)}h${-h}${arc(-1, -1)}v${-v}${arc(1, -1)}z`
-  scrim.style.clipPath = isOver ? '' : `path(evenodd, 'M0 0H${window.innerWidth}V${down}H0z${hole}')`
+  scrim.style.clipPath = isOver ? '' : `path(evenodd, 'M0 0H99999V99999H0z${hole}')`
 }
 
 function between(low: number, value: number, high: number): number {
