@@ -165,7 +165,11 @@ export class KalendsButton extends Base {
     if (css) css.href = style.customCss!
     root.replaceChildren(...(css ? [css] : []), ...(buttons.length > 0 || data.overview ? [wrapper] : []))
     if (data.overview)
-      void import('./drawing/overview.ts').then(({ drawOverview }) => drawOverview(scene, data.overview!))
+      void import('./drawing/overview.ts').then(
+        ({ drawOverview }) => drawOverview(scene, data.overview!),
+        // The page of the group has the list too.
+        () => wrapper.append(el('a', { class: 'fallback', title: scene.words.newWindow, ...opens(data.url) }, scene.words.overview.more)), // oxfmt-ignore
+      )
     showSaved(scene)
     if (hadFocus) this.focus()
 

@@ -168,6 +168,18 @@ test('a group lists its events next to the subscription', async (t) => {
   assert.deepEqual(await axe(page), [])
 })
 
+test('if the events of a group cannot be loaded, its page is linked instead', async (t) => {
+  const { server, embed } = await startSite(t, browser)
+  const group = await newGroup(server, { public_event_overview: true })
+  await newEvent(server, { event_group: group })
+  const prepare = (page: Page) => page.route('**/button/overview-*', (route) => route.abort())
+
+  const { page } = await embed(`<kalends-button prokey="${group}"></kalends-button>`, { prepare })
+  const link = page.getByRole('link', { name: 'Show all events' })
+
+  assert.equal(new URL((await link.getAttribute('href'))!).pathname, `/${group}`)
+})
+
 test('a date tile names its month in the standalone form of each language, in group lists and on the date card', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const group = await newGroup(server, { public_event_overview: true })
