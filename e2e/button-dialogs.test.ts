@@ -148,6 +148,19 @@ test('opening the form moves nothing on the page', async (t) => {
   assert.deepEqual(await button.boundingBox(), place)
 })
 
+test('fields of small buttons are large enough that phones do not zoom the page', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const { element } = await rsvpButton(site, {}, { size: '2' })
+  const { page } = await site.embed(element)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+
+  const size = await page
+    .getByLabel('Email address')
+    .evaluate((field) => field.ownerDocument.defaultView!.getComputedStyle(field).fontSize)
+
+  assert.equal(size, '16px')
+})
+
 test('a link is copied on pages without https, too', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const { id } = await server.client.ctaBlock.create({ name: 'x', type: 'share' })
