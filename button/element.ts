@@ -67,14 +67,21 @@ export class KalendsButton extends Base {
     this.shadowRoot?.querySelector<HTMLElement>('.atcb-button, a')?.focus(options)
   }
 
-  /** Batches attribute changes. */
+  /** Batches attribute changes. Those of an event whose form is being filled in wait until its dialog is closed. */
   #plan() {
     if (this.#isPlanned) return
     this.#isPlanned = true
     queueMicrotask(() => {
       this.#isPlanned = false
-      if (this.isConnected) void this.#draw()
+      const dialog = this.shadowRoot?.querySelector('dialog[open]')
+      if (dialog && !this.#given && this.#address === this.#page)
+        dialog.addEventListener('close', () => this.#plan(), { once: true })
+      else if (this.isConnected) void this.#draw()
     })
+  }
+
+  get #address() {
+    return `${serverAddress(attribute(this, 'domain'))}/${attribute(this, 'prokey')?.trim()}`
   }
 
   async #draw() {

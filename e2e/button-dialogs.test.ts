@@ -33,6 +33,28 @@ test('a form stays open when text is selected beyond its edge, and keeps what wa
   }
 })
 
+test('attributes that change while a form is open take effect when it is closed, except for another event', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const [{ element }, other] = [await rsvpButton(site), await rsvpButton(site, { headline: 'Other' })]
+  const { page } = await site.embed(element)
+  const change = (name: string, value: string) =>
+    page.locator('kalends-button').evaluate((button, [key, text]) => button.setAttribute(key!, text!), [name, value])
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByLabel('Email address').fill('ann@example.org')
+
+  await change('language', 'de')
+  await change('attendee', 'bob@example.org')
+  assert.equal(await page.getByLabel('Email address').inputValue(), 'ann@example.org')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  assert.equal(await page.getByLabel('E-Mail-Adresse').inputValue(), 'bob@example.org')
+  await change('prokey', other.prokey)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+
+  await page.getByRole('dialog', { name: 'Other' }).waitFor()
+})
+
 test('who closes the dialog to look for the mail can still correct the address', async (t) => {
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site, { doi: true })
