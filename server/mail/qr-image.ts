@@ -6,25 +6,35 @@ const scale = 8
 // Squares.
 const margin = 4
 
+// Any of the eight masks can be read. Finding the best one for each code takes seven times as long as drawing it; this one is
+// the best for four tickets in ten.
+const maskPattern = 2
+// PNG: every pixel is the difference from the one above it.
+const fromAbove = 2
+
 /** A QR code as a PNG image in black and white. Mail programs show no SVG. */
 export function qrImage(text: string): Buffer {
-  const { data, size } = encode(text, { ecc: 'M', border: margin })
+  const { data, size } = encode(text, { ecc: 'M', border: margin, maskPattern })
   const side = size * scale
-  const rows = data.flatMap((squares) => {
-    // A filter byte, then one bit per pixel; a set bit is white.
-    const row = Buffer.alloc(1 + side / 8)
-    for (const [x, isDark] of squares.entries()) row[1 + x] = isDark ? 0 : 0xff
-    return Array.from({ length: scale }, () => row)
-  })
+  // A filter byte, then one bit per pixel; a set bit is white.
+  const width = 1 + size
+  const rows = Buffer.alloc(width * side)
+  for (const [y, squares] of data.entries()) {
+    const first = y * scale * width
+    for (const [x, isDark] of squares.entries()) rows[first + 1 + x] = isDark ? 0 : 0xff
+    // The others are the same as the first.
+    for (let n = 1; n < scale; n += 1) rows[first + n * width] = fromAbove
+  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // The number of bits; colour type, compression, filter and interlace are 0.
+  // The number of bits; colour type, compression, filters and interlace are 0.
   header[8] = 1
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    // A chunk size of what comes out of it; zlib reserves 16 KB otherwise.
+    chunk('IDAT', deflateSync(rows, { level: 1, chunkSize: 2048 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
