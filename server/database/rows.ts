@@ -7,7 +7,7 @@ import type { Tables, Transaction } from './tables.ts'
 // takes longer than planning.
 
 // Even importing a loaded module takes longer than building a statement.
-const kysely = lazy(() => import('kysely'))
+export const kysely = lazy(() => import('kysely'))
 
 /** Inserts rows, and returns a column of those that didn't exist. */
 export async function insertRows<T extends keyof Tables, C extends keyof Selectable<Tables[T]> & string>(
@@ -32,7 +32,7 @@ export async function insertRows<T extends keyof Tables, C extends keyof Selecta
 export async function among(
   tx: Kysely<Tables>,
   column: string,
-  values: readonly string[],
+  values: readonly (string | number)[],
 ): Promise<RawBuilder<SqlBool>> {
   const { sql } = await kysely()
   return isSqlite(tx) ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`${sql.ref(column)} = any(${values})`

@@ -75,6 +75,7 @@ test('the owner who asked for an export gets a mail if it fails for good', async
     payload: id,
     signal: new AbortController().signal,
     complete: done,
+    completeWith: async () => {},
     putOff: done,
     inconclusive: () => {},
   }

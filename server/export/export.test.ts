@@ -216,7 +216,15 @@ async function runOf({ context }: TestServer): Promise<Run> {
   )
   const done = async () => {}
   const signal = new AbortController().signal
-  return { payload: id, isLastAttempt: false, signal, complete: done, putOff: done, inconclusive: () => {} }
+  return {
+    payload: id,
+    isLastAttempt: false,
+    signal,
+    complete: done,
+    completeWith: done,
+    putOff: done,
+    inconclusive: () => {},
+  }
 }
 
 function withTransaction({ context }: TestServer, transaction: Context['database']['transaction']): Context {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
+import { among, kysely } from '../database/rows.ts'
 import { type ClaimedJob, noOrganization } from './queue.ts'
 
 // Milliseconds.
@@ -9,15 +10,18 @@ const lookForAbandonedEvery = 5000
 const maxError = 2000
 // If other servers claim the jobs first each time, the next poll continues.
 const maxTries = 5
+// More than jobs of one lane run at once, so that some of them have room.
+const maxInTurn = 16
 // Without a round trip for the commit.
 const single = { single: true }
 
-/** Which organization is next among those with jobs of the same name. */
+/** Which organization is next among those with jobs of the same name, and how many jobs may be claimed. */
 export interface Turn {
   /** The organization whose job was claimed last. */
   readonly after: number
-  /** Whether an organization already runs as many jobs as it may. */
-  readonly isFull: (organization: number) => boolean
+  readonly most: number
+  /** How many more jobs of an organization may run. */
+  readonly roomFor: (organization: number) => number
 }
 
 export interface LeasedJob {
@@ -26,6 +30,8 @@ export interface LeasedJob {
   readonly lease: string
   readonly leased_until: number
 }
+
+const anyTurn: Turn = { after: noOrganization, most: 1, roomFor: () => 1 }
 
 /** The condition of the partial indexes. */
 const free = 'dead is null and lease is null'
@@ -36,26 +42,28 @@ const organizationAfter = (before: string) =>
   `select organization from job where ${free} and name = ? and organization > ${before} order by organization limit 1`
 
 /**
- * The next organization with a due job, and its oldest one. It skips through the index from one organization to the
- * next, so thousands of jobs of one organization cost as much as one.
+ * The organizations with due jobs, beginning with the next one, and the oldest jobs of each. It skips through the index from one
+ * organization to the next, so thousands of jobs of one organization cost as much as one.
  */
-const nextInTurn = `
-  with recursive turn (organization) as (
-    select (${organizationAfter('?')})
+const nextInTurn = (idsAsText: string) => `
+  with recursive turn (organization, round) as (
+    select (${organizationAfter('?')}), 1
     union all
-    select (${organizationAfter('turn.organization')}) from turn where turn.organization is not null
+    select case when organization is null then (${organizationAfter(`${noOrganization - 1}`)})
+      else (${organizationAfter('turn.organization')}) end, case when organization is null then 2 else round end
+    from turn where round = 1 or organization < ?
   )
-  select organization, id from (
+  select organization, ids from (
     select organization, (
-      select id from (
+      select ${idsAsText} from (
         select id, run_at from job where ${free} and name = ? and organization = turn.organization
-        order by run_at, id limit 1
+        order by run_at, id limit ?
       ) as oldest
       where run_at <= ?
-    ) as id
-    from turn where organization is not null
+    ) as ids
+    from turn where organization is not null and (round = 1 or organization <= ?)
   ) as candidate
-  where id is not null limit 1`
+  where ids is not null limit ?`
 
 /**
  * A worker's view of the queue. It sees only jobs of these names: others were enqueued by a newer version and wait for
@@ -66,7 +74,9 @@ export function jobClaims(database: Database, names: readonly string[]) {
   const oldest = database.statement<Record<string, number | null>>(
     `select ${names.map((_, i) => `(${oldestOfName}) as due${i}`).join()}`,
   )
-  const inTurn = database.statement<{ organization: number; id: number }>(nextInTurn)
+  const inTurn = database.statement<{ organization: number; ids: string }>(
+    nextInTurn(database.engine === 'sqlite' ? "group_concat(id, ',')" : "string_agg(id::text, ',')"),
+  )
   const leased = database.statement<LeasedJob>(
     `select id, name, lease, leased_until from job where lease is not null and dead is null and name in (${places})`,
   )
@@ -91,15 +101,15 @@ export function jobClaims(database: Database, names: readonly string[]) {
       return waiting.filter(({ since }) => since <= now).toSorted((one, other) => one.since - other.since)
     },
 
-    /** Claims the oldest due job of the organization whose turn it is. Two workers never claim the same one. */
-    async claim(name: string, now: number, turn: Turn = { after: noOrganization, isFull: () => false }) {
+    /** Claims due jobs of the organizations whose turn it is, oldest first. Two workers never claim the same one. */
+    async claim(name: string, now: number, turn: Turn = anyTurn): Promise<ClaimedJob[]> {
       for (let tries = 0; tries < maxTries; tries += 1) {
-        const id = await inTurnAfter(name, now, turn)
-        if (id === undefined) return undefined
-        const job = await claimed(id, null, now)
-        if (job) return job
+        const ids = await inTurnAfter(name, now, turn)
+        if (ids.length === 0) return []
+        const jobs = await claimed(ids, null, now)
+        if (jobs.length > 0) return jobs
       }
-      return undefined
+      return []
     },
 
     /**
@@ -120,7 +130,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
     },
 
     /** Claims an abandoned job. */
-    takeOver: (left: LeasedJob, now: number) => claimed(left.id, left, now),
+    takeOver: async (left: LeasedJob, now: number) => (await claimed([left.id], left, now))[0],
 
     /** Returns whether the job is still ours. */
     async renew({ id, lease }: ClaimedJob, now: number): Promise<boolean> {
@@ -140,39 +150,49 @@ export function jobClaims(database: Database, names: readonly string[]) {
     },
   }
 
-  async function inTurnAfter(name: string, now: number, { after, isFull }: Turn): Promise<number | undefined> {
-    const rounds = [
-      { from: after, upTo: Infinity },
-      { from: noOrganization - 1, upTo: after },
-    ]
-    for (const { from, upTo } of rounds) {
-      let [next] = await inTurn(name, from, name, name, now)
-      while (next && next.organization <= upTo) {
-        if (!isFull(next.organization)) return next.id
-        ;[next] = await inTurn(name, next.organization, name, name, now)
-      }
-    }
-    return undefined
+  /** One job of each organization in turn, or several of the only one that waits. */
+  async function inTurnAfter(name: string, now: number, { after, most, roomFor }: Turn): Promise<number[]> {
+    // At most as many organizations are full as jobs are running.
+    const rows = await inTurn(name, after, name, name, after, name, most, now, after, maxInTurn)
+    const candidates = rows.filter(({ organization }) => roomFor(organization) > 0)
+    const idsOf = ({ ids }: { ids: string }) => ids.split(',').map(Number)
+    const [first, ...others] = candidates
+    if (!first) return []
+    if (others.length === 0) return idsOf(first).slice(0, Math.min(most, roomFor(first.organization)))
+    return candidates.slice(0, most).map((each) => idsOf(each)[0]!)
   }
 
-  async function claimed(id: number, left: LeasedJob | null, now: number): Promise<ClaimedJob | undefined> {
-    const lease = randomUUID()
-    const row = await database.transaction((tx) => {
+  /** In the order of these ids. */
+  async function claimed(ids: readonly number[], left: LeasedJob | null, now: number): Promise<ClaimedJob[]> {
+    const { sql } = await kysely()
+    const rows = await database.transaction(async (tx) => {
       const update = tx
         .updateTable('job')
-        .set((eb) => ({ lease, leased_until: now + leaseFor, attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', id)
+        .set((eb) => ({
+          lease: sql<string>`${randomUUID()} || cast(id as text)`,
+          leased_until: now + leaseFor,
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where(await among(tx, 'id', ids))
         .where('dead', 'is', null)
         .returningAll()
       // Another worker may have claimed or renewed it in the meantime.
       const claim = left
         ? update.where('lease', '=', left.lease).where('leased_until', '=', left.leased_until)
         : update.where('lease', 'is', null).where('run_at', '<=', now)
-      return claim.executeTakeFirst()
+      return claim.execute()
     }, single)
-    if (!row) return undefined
-    const { name, organization, payload, unique_key, attempts } = row
-    return { id, name, organization, payload: JSON.parse(payload), key: unique_key, attempts, lease }
+    return rows
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map(({ id, name, organization, payload, unique_key, attempts, lease }) => ({
+        id,
+        name,
+        organization,
+        payload: JSON.parse(payload) as unknown,
+        key: unique_key,
+        attempts,
+        lease: lease!,
+      }))
   }
 
   function change(id: number, lease: string, values: Record<string, string | number | null>) {

@@ -60,30 +60,48 @@ test('a job is claimed by one worker only, no matter how many ask for it', async
   const claims = await Promise.all(Array.from({ length: 60 }, (_, i) => queues[i % 2]!.claim('x', 1)))
   const more = await Promise.all(Array.from({ length: 20 }, (_, i) => queues[i % 2]!.claim('x', 1)))
 
-  const ids = [...claims, ...more].flatMap((job) => (job ? [job.id] : []))
+  const ids = [...claims, ...more].flat().map(({ id }) => id)
   assert.equal(new Set(ids).size, ids.length)
   assert.equal((await jobs(context)).filter((job) => job.lease !== null).length, ids.length)
+})
+
+test('the oldest jobs of the only organization that waits are claimed at once; of several, one job each in turn', async (t) => {
+  const context = await freshContext(t)
+  const { claim } = jobClaims(context.database, ['x'])
+  const turn = { after: 2, most: 3, roomFor: (organization: number) => (organization === 7 ? 0 : 2) }
+  const claimed = async () => (await claim('x', 9, turn)).map(({ payload }) => payload)
+  for (const runAt of [5, 4, 3]) await add(context, { name: 'x', organization: 1, payload: `1 at ${runAt}`, runAt })
+  await add(context, { name: 'x', organization: 7, payload: 'of one that is full', runAt: 1 })
+
+  const ofOne = await claimed()
+  await add(context, { name: 'x', organization: 3, payload: '3', runAt: 6 })
+  await add(context, { name: 'x', organization: 2, payload: '2', runAt: 7 })
+  const ofSeveral = await claimed()
+
+  assert.deepEqual(ofOne, ['1 at 3', '1 at 4'])
+  assert.deepEqual(ofSeveral, ['3', '1 at 5', '2'])
+  assert.deepEqual(await claimed(), [])
 })
 
 test('a job whose lease has expired is claimed again, and the first worker can no longer complete it', async (t) => {
   const { database } = await contextWith(t, { name: 'x', runAt: 0 })
   const queue = jobClaims(database, ['x'])
-  const slow = (await queue.claim('x', 0))!
+  const [slow] = await queue.claim('x', 0)
 
   const watched = await queue.abandoned(10_000)
   const none = await queue.abandoned(69_999)
   const [left] = await queue.abandoned(75_000)
-  const free = await queue.claim('x', 75_000)
+  const [free] = await queue.claim('x', 75_000)
   const quick = (await queue.takeOver(left!, 75_000))!
 
   assert.deepEqual([watched, none, free], [[], [], undefined])
-  assert.equal(quick.id, slow.id)
+  assert.equal(quick.id, slow!.id)
   assert.equal(quick.attempts, 2)
-  assert.equal(await queue.renew(slow, 80_000), false)
+  assert.equal(await queue.renew(slow!, 80_000), false)
   await assert.rejects(
     database.transaction(async (tx) => {
       await tx.insertInto('schema_migration').values({ name: 'an effect', applied: 0 }).execute()
-      await complete(tx, slow)
+      await complete(tx, slow!)
     }),
     /lease/,
   )
@@ -97,13 +115,13 @@ test('a job whose lease has expired is claimed again, and the first worker can n
 test("a job stays with the worker that keeps renewing it, regardless of the machines' clocks", async (t) => {
   const context = await contextWith(t, { name: 'x', runAt: 0 })
   const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))
-  const job = (await queue!.claim('x', 1000))!
+  const [job] = await queue!.claim('x', 1000)
   const day = 86_400_000
 
   const abandoned = []
   for (let monotonic = 0; monotonic <= 200_000; monotonic += 20_000) {
-    assert.equal(await queue!.renew(job, 1000 + monotonic), true)
-    assert.equal(await other!.claim('x', day + monotonic), undefined)
+    assert.equal(await queue!.renew(job!, 1000 + monotonic), true)
+    assert.deepEqual(await other!.claim('x', day + monotonic), [])
     abandoned.push(...(await other!.abandoned(monotonic)))
   }
 
@@ -114,7 +132,7 @@ test('an abandoned job is claimed by another worker, even after the clock was tu
   const context = await contextWith(t, { name: 'x', runAt: 0 })
   const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))
   const day = 86_400_000
-  const job = await queue!.claim('x', 2 * day)
+  const [job] = await queue!.claim('x', 2 * day)
 
   const early = await other!.abandoned(5000)
   const [late] = await other!.abandoned(65_000)

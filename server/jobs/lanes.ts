@@ -18,20 +18,22 @@ export function openLanes(handlers: Lanes, running: ReadonlyMap<ClaimedJob, unkn
   const outages = new Map<string, number>()
 
   return {
-    hasRoom(name: string): boolean {
+    /** How many more jobs of a name may be started. */
+    roomFor(name: string): number {
       const { lane } = handlers[name]!
       const until = outages.get(name)
+      const free = lane.slots - count((job) => laneOf(job) === lane)
+      if (until === undefined) return free
       // After an outage one job checks whether it is over while the others wait.
-      if (until !== undefined && (monotonic() < until || count((job) => job.name === name) > 0)) return false
-      return count((job) => laneOf(job) === lane) < lane.slots
+      return monotonic() < until || count((job) => job.name === name) > 0 ? 0 : Math.min(free, 1)
     },
 
-    turnOf(name: string): Turn {
+    turnOf(name: string, most: number): Turn {
       const { lane } = handlers[name]!
       const { slots, perOrganization = slots } = lane
-      const isFull = (organization: number) =>
-        count((job) => laneOf(job) === lane && job.organization === organization) >= perOrganization
-      return { after: lastServed.get(name) ?? noOrganization, isFull }
+      const roomFor = (organization: number) =>
+        perOrganization - count((job) => laneOf(job) === lane && job.organization === organization)
+      return { after: lastServed.get(name) ?? noOrganization, most, roomFor }
     },
 
     started({ name, organization }: ClaimedJob) {

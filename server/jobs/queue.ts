@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
-import { insertRows } from '../database/rows.ts'
+import { among, insertRows } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface NewJob {
@@ -65,6 +65,20 @@ export async function complete(tx: Transaction, { id, lease }: ClaimedJob) {
     .returning('id')
     .executeTakeFirst()
   if (!done) throw new LeaseLost()
+}
+
+/** Removes those of these jobs whose lease was not lost, and returns their ids. */
+export async function completeAll(tx: Transaction, jobs: readonly ClaimedJob[]): Promise<ReadonlySet<number>> {
+  const ids = jobs.map(({ id }) => id)
+  const leases = jobs.map(({ lease }) => lease)
+  const done = await tx
+    .deleteFrom('job')
+    .where(await among(tx, 'id', ids))
+    // No two jobs have the same one.
+    .where(await among(tx, 'lease', leases))
+    .returning('id')
+    .execute()
+  return new Set(done.map(({ id }) => id))
 }
 
 /** Postpones a job in a transaction of its handler, as if it had not been tried. */

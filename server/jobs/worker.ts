@@ -18,6 +18,8 @@ export interface Run {
    * lost.
    */
   readonly complete: (tx: Parameters<typeof complete>[0]) => Promise<void>
+  /** The same with other jobs: `settle` returns whether the lease was held. */
+  readonly completeWith: (settle: (job: ClaimedJob) => Promise<boolean>) => Promise<void>
   /** Instead of completing the job, runs it again at that time. This run doesn't count as an attempt. */
   readonly putOff: (tx: Parameters<typeof complete>[0], runAt: number) => Promise<void>
   /**
@@ -115,18 +117,22 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
   }
 
   async function startDue(name: string) {
-    while (lanes.hasRoom(name) && !stopping.signal.aborted) {
-      const job = await queue.claim(name, now(), lanes.turnOf(name))
-      if (!job) return
-      // An outage may have begun while it was claimed.
-      if (!lanes.hasRoom(name)) return await queue.release(job)
-      start(job)
+    for (;;) {
+      const room = lanes.roomFor(name)
+      if (room <= 0 || stopping.signal.aborted) return
+      const jobs = await queue.claim(name, now(), lanes.turnOf(name, room))
+      if (jobs.length === 0) return
+      for (const job of jobs) {
+        // An outage may have begun while it was claimed.
+        if (lanes.roomFor(name) > 0) start(job)
+        else await queue.release(job)
+      }
     }
   }
 
   async function takeOverAbandoned() {
     for (const left of await queue.abandoned(monotonic())) {
-      if (stopping.signal.aborted || !lanes.hasRoom(left.name)) continue
+      if (stopping.signal.aborted || lanes.roomFor(left.name) <= 0) continue
       const job = await queue.takeOver(left, now())
       if (job) start(job)
     }
@@ -180,6 +186,10 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
         signal,
         async complete(tx) {
           await finish(tx, job, handler)
+          isCompleted = true
+        },
+        async completeWith(settle) {
+          if (!(await settle(job))) throw new LeaseLost()
           isCompleted = true
         },
         async putOff(tx, runAt) {

@@ -60,15 +60,19 @@ function useOf(mails: readonly Counted[], isAhead: (mail: Counted) => boolean): 
   return { sent: mails.flatMap(({ sent }) => sent ?? []), ahead: waiting.length }
 }
 
-/** What its recipient got and will get before this mail; undefined if no limit applies to it. */
-export async function useBefore(
+/** What the recipients of mails got and will get before each; undefined if no limit applies to a mail. */
+export async function usesBefore(
   database: Database,
-  { id, limit_key: key, created }: MailRow,
+  mails: readonly MailRow[],
   now: number,
-): Promise<Use | undefined> {
-  if (key === null) return undefined
-  const mails = await database.read((db) => countedMails(db, [key], now))
-  return useOf(mails, (each) => each.created < created || (each.created === created && each.id < id))
+): Promise<(mail: MailRow) => Use | undefined> {
+  const keys = [...new Set(mails.flatMap(({ limit_key: key }) => key ?? []))]
+  const counted = keys.length === 0 ? [] : await database.read((db) => countedMails(db, keys, now))
+  return ({ id, limit_key: key, created }) => {
+    const same = counted.filter((each) => each.limit_key === key)
+    if (key === null) return undefined
+    return useOf(same, (each) => each.created < created || (each.created === created && each.id < id))
+  }
 }
 
 export interface Room {

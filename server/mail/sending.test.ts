@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { arrived, mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { signedHeaders } from '../testing/dkim.ts'
@@ -115,6 +116,46 @@ test('while the mail server is down and then busy, mails wait, and each is sent 
   assert.deepEqual(sink.taken.flatMap(({ to }) => to).toSorted(), people.toSorted())
   assert.equal(new Set(idsIn(sink)).size, 12)
 })
+
+test('mails are recorded together, and one that cannot be recorded does not have the others sent again', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server)
+  const people = Array.from({ length: 4 }, (_, i) => `guest${i}@example.org`)
+  await Promise.all(people.map((email) => signUp(server, event, { email })))
+  await refuseToRecord(server, 'guest1@example.org')
+  sink.mode = 'hang'
+
+  work(t, server)
+  await until(() => sink.hanging === 4)
+  sink.mode = 'open'
+  sink.release()
+  await until(async () => (await jobs(server)).some(({ error }) => error?.includes('not now') === true))
+  await until(async () => (await jobs(server)).length === 1)
+
+  const states = (await mailsOf(server)).map(({ recipient, state }) => `${recipient} ${state}`)
+  assert.deepEqual(states.toSorted(), [
+    'guest0@example.org sent',
+    'guest1@example.org waiting',
+    'guest2@example.org sent',
+    'guest3@example.org sent',
+  ])
+  assert.deepEqual(sink.taken.flatMap(({ to }) => to).toSorted(), people)
+})
+
+/** Has the database refuse to record a mail as sent. */
+function refuseToRecord({ context: { database } }: TestServer, recipient: string) {
+  const condition = `new.recipient = '${recipient}' and new.state = 'sent'`
+  const statements =
+    database.engine === 'sqlite'
+      ? [`create trigger refuse before update on mail when ${condition} begin select raise(abort, 'not now'); end`]
+      : [
+          `create function refuse() returns trigger language plpgsql as 'begin raise exception ''not now''; end'`,
+          `create trigger refuse before update on mail for each row when (${condition}) execute function refuse()`,
+        ]
+  return database.transaction(async (tx) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  })
+}
 
 test('a 421 from the mail server is an outage for all mails', async (t) => {
   const [server, sink] = await withMailServer(t)

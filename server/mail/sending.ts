@@ -2,18 +2,20 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { log } from '../http/log.ts'
 import { Outage, type Run } from '../jobs/worker.ts'
-import type { MailKinds, MailRow } from './kind.ts'
+import { batchesOf } from './batches.ts'
+import type { MailKinds } from './kind.ts'
 import { dailyLimit, dayOf, limitFor, nextTurn } from './quota.ts'
 import { recipientLimit, turnAt } from './recipient-limit.ts'
-import { removeLimitKeys, returnQuota, takeQuota, useBefore } from './limit-store.ts'
+import { removeLimitKeys, returnQuota, takeQuota } from './limit-store.ts'
 import { isSampleAddress } from './sample-address.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
 import {
-  type FoundMail,
   type MailState,
-  findMail,
+  type Outcome,
   isSuperseded,
+  type MailToSend,
   markMail,
+  markMails,
   removeMailsBefore,
   suppress,
   suppressionOf,
@@ -32,7 +34,8 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   const { database, metrics, settings, now } = context
   const noteOutcome = (outcome: MailState | 'delayed' | 'retried') =>
     metrics.counter('kalends_mails_total', 'Mails by outcome.', { outcome }).add()
-  const mail = await findMail(database, run.payload as string)
+  const { find, useBefore, settle } = batchesOf(context)
+  const mail = await find(run.payload as string)
   // It was erased, or another worker has finished it.
   if (mail?.state !== 'waiting' || mail.content === null) return
   const stored = { ...mail, content: mail.content }
@@ -53,7 +56,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
 
   // If the lease was lost in the meantime, another worker sends it.
   run.signal.throwIfAborted()
-  const use = await useBefore(database, stored, now())
+  const use = await useBefore(stored)
   const turn = use ? turnAt(use, now()) : now()
   if (turn > now()) return wait(turn, recipientLimit)
   const today = dayOf(now())
@@ -65,10 +68,10 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     return fail(error)
   }
   // Anybody who reads the links can use them, so they are not stored any longer.
-  return finish('sent', { subject, content: null, error: null, sent: now() })
+  return finish('sent', { subject, keepsContent: false, error: null, sent: now() })
 
   /** Undefined if it is still useful. */
-  async function whyUseless({ expires, disabled }: FoundMail): Promise<string | undefined> {
+  async function whyUseless({ expires, disabled }: MailToSend): Promise<string | undefined> {
     if (disabled !== null) return 'The organization is disabled.'
     if (expires !== null && expires <= now()) return 'It could not be sent in time.'
     const { news, supersededBy } = kind!
@@ -129,7 +132,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
 
   function drop(reason: string) {
     run.inconclusive()
-    return finish('dropped', { content: null, error: reason })
+    return finish('dropped', { keepsContent: false, error: reason })
   }
 
   function leaveToNewer() {
@@ -141,15 +144,20 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   }
 
   /** Together with the job, whose lease proves that no other worker does the same. */
-  async function finish(state: MailState, values: Partial<MailRow>, more?: (tx: Transaction) => Promise<void>) {
-    await database.transaction(async (tx) => {
-      await run.complete(tx)
-      await markMail(tx, mail!.id, { state, ...values })
-      await more?.(tx)
-    })
+  async function finish(state: MailState, result: Result, more?: (tx: Transaction) => Promise<void>) {
+    const outcome = { id: mail!.id, state, subject: null, keepsContent: true, sent: null, ...result }
+    if (more)
+      await database.transaction(async (tx) => {
+        await run.complete(tx)
+        await markMails(tx, [outcome])
+        await more(tx)
+      })
+    else await run.completeWith((job) => settle({ job, outcome }))
     noteOutcome(state)
   }
 }
+
+type Result = Pick<Outcome, 'error'> & Partial<Outcome>
 
 /** Removes old mails that are not waiting, and the keys of mails that no longer count against a limit. */
 export async function removeOldMails({ database, now }: Context) {

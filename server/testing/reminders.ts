@@ -45,6 +45,7 @@ export function runJob(context: Context, { id, name, payload }: { id: number; na
     signal: new AbortController().signal,
     complete: async (tx) => void (await removeJob(tx, id)),
     putOff: async () => {},
+    completeWith: async () => {},
     inconclusive: () => {},
   })
 }

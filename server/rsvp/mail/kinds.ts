@@ -1,9 +1,13 @@
 import type { Transaction } from '../../database/open.ts'
+import { lazy } from '../../lazy.ts'
 import type { MailKind, StoredMail } from '../../mail/kind.ts'
 import { contentOf } from './content.ts'
 import { type LinkPurpose, hashOf, pendingFor } from './links.ts'
 import type { AttendeeMailName } from './names.ts'
 import { answerCreated, prolong } from './store.ts'
+
+// Even importing a loaded module takes a tenth of composing a mail.
+const composing = lazy(() => import('./compose.ts'))
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -61,7 +65,7 @@ function toAttendees(name: AttendeeMailName, links: AttendeeMailKind['links']): 
   return {
     name,
     links,
-    compose: async (context, mail) => (await import('./compose.ts')).composeMail(context, mail),
+    compose: async (context, mail) => (await composing()).composeMail(context, mail),
     isReadable: true,
     supersededBy: 'answer',
     delayed: (tx, mail, by) => prolongWith(tx, mail, by, 0),

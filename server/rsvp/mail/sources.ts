@@ -1,5 +1,6 @@
 import { type Item, RsvpBlock } from '@kalends/contract'
 import type { Context } from '../../context.ts'
+import { together } from '../../database/together.ts'
 import type { RemovedDate } from '../../events/serials.ts'
 import type { Html } from '../../html/html.ts'
 import { mailLogos } from '../../images/mail-logo.ts'
@@ -12,7 +13,7 @@ import { type MailTemplate, emailTemplateReader } from '../../templates/mail-tex
 import { rsvpBlocks } from '../../templates/templates.ts'
 import { type MailContent, contentOf } from './content.ts'
 import { type AttendeeMailName, isEmailTemplateType } from './names.ts'
-import { answerCreated, heldNow, isStillLapsed } from './store.ts'
+import { answersAmong, heldNow, isStillLapsed } from './store.ts'
 
 /** Everything that a mail is made of. */
 export interface MailSources {
@@ -52,9 +53,9 @@ export async function mailSources(context: Context, mail: StoredMail): Promise<M
     return currentSources(context, { ...mail, content: JSON.stringify({ ...contentOf(mail), heldUntil: until }) })
   }
   if (mail.kind === 'rsvp_waiting_lapsed') return lapsedSources(context, mail)
-  const created = await context.database.read((db) => answerCreated(db, mail.answer!))
   // Attendees who were removed get their mail although the answer is gone.
-  return created !== undefined || isCancelled ? currentSources(context, mail) : undefined
+  const isThere = isCancelled || (await readersOf(context).isThere(mail.answer))
+  return isThere ? currentSources(context, mail) : undefined
 }
 
 /** Undefined if it no longer matters: they have replied again, or the event is cancelled or over. */
@@ -78,7 +79,7 @@ export async function currentSources(context: Context, mail: StoredMail): Promis
   if (!event) return undefined
   const { id } = event.organization
   const block = event.item.rsvp_block
-  const [row] = block === null ? [] : await rsvpBlock(id, block)
+  const row = block === null ? undefined : await rsvpBlock(id, block)
   const rsvp = (row ? rsvpBlocks.store.item(row) : RsvpBlock.defaults) as Item<typeof RsvpBlock>
   const template = isEmailTemplateType(kind) ? await templates(id, kind, rsvp[`email_${kind}`] ?? null) : undefined
   const language = languageOf(mail)
@@ -101,22 +102,43 @@ function removedFor(
   return event.removedDates().filter(({ at, ends }) => at > since && (ends === null || ends > now))
 }
 
-interface Readers {
-  readonly events: ReturnType<typeof currentEvents>
-  readonly templates: ReturnType<typeof emailTemplateReader>
-  readonly rsvpBlock: ReturnType<typeof rsvpBlocks.store.reads>['one']
-  readonly logos: ReturnType<typeof mailLogos>
+/** What mails that are composed at the same time have in common is read once for all of them. */
+function readersFor(context: Context) {
+  const { database } = context
+  const templates = emailTemplateReader(context)
+  const rsvpBlock = rsvpBlocks.store.reads(database).one
+  return {
+    isThere: together<string, boolean>(async (answers) => {
+      const found = await database.read((db) => answersAmong(db, answers))
+      return (answer) => found.has(answer)
+    }),
+    events: readOnce(currentEvents(context)),
+    templates: readOnce(templates),
+    rsvpBlock: readOnce(async (organization: number, id: number) => (await rsvpBlock(organization, id))[0]),
+    logos: mailLogos(context),
+  }
 }
+
+type Readers = ReturnType<typeof readersFor>
 
 const readers = new WeakMap<Context, Readers>()
 
 function readersOf(context: Context): Readers {
-  const made = readers.get(context) ?? {
-    events: currentEvents(context),
-    templates: emailTemplateReader(context),
-    rsvpBlock: rsvpBlocks.store.reads(context.database).one,
-    logos: mailLogos(context),
-  }
+  const made = readers.get(context) ?? readersFor(context)
   readers.set(context, made)
   return made
+}
+
+/** Equal reads that are made together are made once. */
+function readOnce<Key extends readonly unknown[], Value>(
+  read: (...key: Key) => Promise<Value>,
+): (...key: Key) => Promise<Value> {
+  const shared = together<Key, Value>(async (keys) => {
+    const texts = keys.map((key) => JSON.stringify(key))
+    const different = new Map(keys.map((key, i) => [texts[i]!, key]))
+    const values = new Map<string, Value>()
+    await Promise.all(different.entries().map(async ([text, key]) => void values.set(text, await read(...key))))
+    return (key) => values.get(texts[keys.indexOf(key)]!)!
+  })
+  return (...key) => shared(key)
 }

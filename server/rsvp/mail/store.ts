@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Transaction } from '../../database/open.ts'
-import { insertRows } from '../../database/rows.ts'
+import { among, insertRows } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { MailRow } from '../../mail/kind.ts'
 
@@ -34,6 +34,16 @@ export async function prolong(
 /** When somebody signed up; undefined if the answer is gone. */
 export async function answerCreated(db: Kysely<Tables>, id: string): Promise<number | undefined> {
   return (await db.selectFrom('rsvp_answer').select('created').where('id', '=', id).executeTakeFirst())?.created
+}
+
+/** Which of these answers are still there. */
+export async function answersAmong(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('rsvp_answer')
+    .select('id')
+    .where(await among(db, 'id', ids))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What an attendee has replied by now; undefined if the answer is gone. */
