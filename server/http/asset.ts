@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -48,7 +48,8 @@ export function asset(
   headers: Readonly<Record<string, string>> = {},
 ): Asset {
   const bytes = typeof content === 'string' ? bytesIn(content) : alone(content)
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+  // SHA-256 takes twice as long.
+  const digest = hash('blake2b512', bytes, 'base64url').slice(0, 16)
   const etag = `"${digest}"`
   // Weak, because the same tag covers the plain and the compressed bytes.
   const always = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding', ...headers }
