@@ -102,6 +102,11 @@ export class Cache {
     return this.#find(key, false)
   }
 
+  /** The value that was read last, even if it is no longer valid: what has not changed in it needn't be read again. */
+  last(key: string): unknown {
+    return this.#entries.get(key)?.value
+  }
+
   /**
    * Returns the cached value, or calls `load`: synchronously if both are ready. Concurrent loads of a key share one.
    */

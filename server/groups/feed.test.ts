@@ -8,6 +8,7 @@ import { finallyIn } from '../testing/finally.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { feedFile } from './feed.ts'
 
 test('a feed shows a change on the same instance immediately', async (t) => {
   const server = await startServer(t)
@@ -22,6 +23,36 @@ test('a feed shows a change on the same instance immediately', async (t) => {
   assert.equal(unchanged.text, '')
   assert.equal(changed.status, 200)
   assert.match(changed.text, /^SUMMARY:Moved\r$/m)
+})
+
+test('after changes, a feed has the events as they are, each once, as if it were built from scratch', async (t) => {
+  const server = await startServer(t)
+  const group = (await server.post('/group', { name: 'Feed', subscription: 'children' })).body.prokey as string
+  const add = async (name: string) => {
+    const dates = [{ name, startDate: '2027-05-01', timeZone: 'Europe/Berlin', startTime: '18:00' }]
+    return (await server.post('/event', { event_group: group, dates })).body.prokey as string
+  }
+  const read = async () => (await server.request({ url: `/${group}/calendar.ics` })).text
+  const namesIn = (feed: string) => feed.match(/(?<=^SUMMARY:).*(?=\r$)/gm)
+  const events: string[] = []
+  for (const name of ['Ä', 'B', 'C', 'D']) events.push(await add(name))
+
+  const first = await read()
+  await server.patch(`/event/${events[1]}`, { dates: [{ name: 'B, which is longer 🎉', timeZone: 'Asia/Tokyo' }] })
+  const renamed = await read()
+  await server.delete(`/event/${events[2]}`)
+  await server.delete(`/event/${events[0]}`)
+  await add('E')
+  const fewer = await read()
+  await server.post(`/event/${events[2]}/restore`, {})
+  const last = await read()
+
+  assert.deepEqual(namesIn(first), ['Ä', 'B', 'C', 'D'])
+  assert.deepEqual(namesIn(renamed), ['Ä', 'B\\, which is longer 🎉', 'C', 'D'])
+  assert.deepEqual(namesIn(fewer), ['B\\, which is longer 🎉', 'D', 'E'])
+  assert.deepEqual(namesIn(last), ['B\\, which is longer 🎉', 'C', 'D', 'E'])
+  assert.deepEqual(last.match(/(?<=^TZID:).*(?=\r$)/gm), ['Asia/Tokyo', 'Europe/Berlin'])
+  assert.equal(last, (await feedFile(server.context, group))!.toString())
 })
 
 // SQLite allows only one server.

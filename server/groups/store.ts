@@ -78,13 +78,19 @@ export interface FeedGroup {
 
 export interface FeedPart {
   id: number
+  /** Of the event: its part changes with it. */
+  version: number
   /** null if it is long: long ones are read one by one. */
   ics: string | null
 }
 
 /** Reads block the event loop on SQLite, so each one is small. */
 export const partsAtOnce = 256
+export const versionsAtOnce = 2048
 const longPart = 32_768
+
+const inFeed = `from event where event_group = ? and status = 'published' and (rsvp = 0 or rsvp_block is null)
+  and ics is not null and id > ? order by id`
 
 export function feedReads(database: Database) {
   return {
@@ -93,9 +99,9 @@ export function feedReads(database: Database) {
     ),
     /** After the event with this id. */
     parts: database.statement<FeedPart>(
-      `select id, case when octet_length(ics) <= ${longPart} then ics end as ics from event where event_group = ? ` +
-        `and status = 'published' and (rsvp = 0 or rsvp_block is null) and ics is not null and id > ? order by id limit ${partsAtOnce}`,
+      `select id, version, case when octet_length(ics) <= ${longPart} then ics end as ics ${inFeed} limit ${partsAtOnce}`,
     ),
+    versions: database.statement<Omit<FeedPart, 'ics'>>(`select id, version ${inFeed} limit ${versionsAtOnce}`),
     part: database.statement<{ ics: string | null }>(
       "select ics from event where event_group = ? and id = ? and status = 'published'",
     ),

@@ -92,6 +92,11 @@ export function publicContent(cache: Cache, address: string, load: Load, onStale
   return cache.loadOrStale<PublicContent>(contentKey(address), loadContent, onStale)
 }
 
+/** What was sent last from an address, even if it is no longer valid. */
+export function lastAnswer(cache: Cache, address: string): PublicAnswer | undefined {
+  return (cache.last(contentKey(address)) as PublicContent | undefined)?.answer
+}
+
 export function cachedAsset(organization: number, asset: Asset): Loaded<Asset> {
   return { value: asset, organization, bytes: bytesOf(asset), grows: (charge) => void (asset.charge = charge) }
 }
