@@ -86,6 +86,8 @@ export function buildApp(context: Context): FastifyInstance {
     frameworkErrors: handleUnroutable(context),
     clientErrorHandler: handleUnreadable(context),
     routerOptions: { maxParamLength: 1000 },
+    // Every route is a plugin, and would have a timer. Nothing is loaded from elsewhere.
+    pluginTimeout: 0,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Drops slow senders. Node's defaults would give them minutes.
     requestTimeout: 30_000,
