@@ -11,6 +11,9 @@ export function pageCases(servers: Servers): Case[] {
     againstConstant(servers, 'Landing page, its view counted', 200, countedPages, both(0.45)),
     againstConstant(servers, 'Landing page, unchanged (304)', 304, unchangedPages, both(0.8)),
     againstConstant(servers, 'Direct link into a calendar', 302, directLinks, both(0.6)),
+    againstConstant(servers, 'Direct link into a calendar, its click counted', 302, countedLinks, both(0.65)),
+    againstConstant(servers, 'The script of the button', 200, scripts, both(0.85)),
+    againstConstant(servers, 'Preview picture, one of the same 100', 200, pictures, both(0.85)),
     againstConstant(servers, 'Sign-up page of one event, compressed', 200, signUpPages, both(0.6)),
     againstConstant(servers, 'Sign-up page of one event, compressed, its view counted', 200, countedSignUpPages),
     againstConstant(servers, 'Data of its button, compressed', 200, signUpData, both(0.6)),
@@ -159,6 +162,15 @@ const unchangedPages: Requests = ({ events: { hot, etags } }) =>
 
 const directLinks: Requests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}/o/google`))
+
+const countedLinks: Requests = ({ events: { hot } }) =>
+  hot.prokeys.map((prokey) => request('GET', `/${prokey}/o/google`, browser))
+
+const scripts: Requests = () => [request('GET', '/button.js')]
+
+/** Fewer, because drawing one takes long. */
+const pictures: Requests = ({ events: { hot } }) =>
+  hot.prokeys.slice(0, 100).map((prokey) => request('GET', `/${prokey}/preview.jpg`))
 
 const unchangedFiles: Requests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}/event.ics`, { 'if-none-match': etags.files[n]! }))

@@ -3,6 +3,7 @@ import { arch, cpus, release, type } from 'node:os'
 import { type ApplicationResult, applicationHead, applicationRows } from './application.ts'
 import { type ButtonResult, buttonHead, buttonRows } from './button.ts'
 import type { CalendarResult } from './calendar.ts'
+import type { MailRate } from './mails.ts'
 import type { Result } from './measure.ts'
 import { canPin } from './pinning.ts'
 import type { RebuildResult } from './rebuilds.ts'
@@ -20,6 +21,7 @@ export interface Report {
   readonly button: readonly ButtonResult[]
   readonly application: readonly ApplicationResult[]
   readonly rsvp: RsvpReport | undefined
+  readonly mails: readonly MailRate[]
   readonly statistics: StatisticsReport | undefined
 }
 
@@ -33,6 +35,7 @@ export function markdown({
   button,
   application,
   rsvp,
+  mails,
   statistics,
 }: Report): string {
   const parts = [measured]
@@ -74,6 +77,15 @@ export function markdown({
   if (button.length > 0) parts.push(table(buttonHead, buttonRows(button, verdict)))
   if (application.length > 0) parts.push(table(applicationHead, applicationRows(application, verdict)))
   if (rsvp) parts.push(...rsvpTables(rsvp))
+  if (mails.length > 0) {
+    const rows = mails.map(({ work, perSecond, milliseconds, goal }) => [
+      work,
+      Math.round(perSecond),
+      fixed(milliseconds),
+      goal ? verdict(goal.text, goal.met) : '',
+    ])
+    parts.push(table(['Mails', 'per second', 'CPU ms', 'goal'], rows))
+  }
   if (statistics) parts.push(...statisticsTables(statistics))
   return parts.join('\n\n')
 }

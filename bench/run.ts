@@ -16,6 +16,7 @@ import {
   pageCases,
   unopenedPageCases,
 } from './event-cases.ts'
+import { measureMails } from './mails.ts'
 import { measure } from './measure.ts'
 import { startProduct } from './product.ts'
 import { conditions, markdown } from './report.ts'
@@ -51,13 +52,14 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '64' },
     starts: { type: 'string', default: '9' },
     tries: { type: 'string', default: '20000' },
+    mails: { type: 'string', default: '2000' },
     hits: { type: 'string', default: '300000' },
     before: { type: 'string' },
     json: { type: 'string' },
   },
 })
-// The button and the application need a browser, the button also the npm registry, and sign-ups and statistics take long,
-// so these run only if named.
+// The button and the application need a browser, the button also the npm registry, and sign-ups, mails and statistics take
+// long, so these run only if named.
 const parts = chosen('only', [
   ...Object.keys(underLoad),
   'recording',
@@ -66,6 +68,7 @@ const parts = chosen('only', [
   'button',
   'application',
   'rsvp',
+  'mails',
   'statistics',
 ])
 const engines = chosen('engine', Object.keys(engineNames) as (keyof typeof engineNames)[])
@@ -90,6 +93,9 @@ const rsvp = parts.includes('rsvp')
   ? await measureRsvp({ folder, engines, rounds, seconds: atLeast('seconds', 1), tries: atLeast('tries', 1000) })
   : undefined
 
+if (parts.includes('mails')) console.error('Sending mails …')
+const mails = parts.includes('mails') ? await measureMails({ folder, engines, mails: atLeast('mails', 200) }) : []
+
 if (parts.includes('statistics')) console.error('Counting …')
 const statistics = parts.includes('statistics')
   ? await measureStatistics({ folder, engines, hits: atLeast('hits', 10_000), rounds, seconds: atLeast('seconds', 1) })
@@ -105,6 +111,7 @@ const report = {
   button,
   application,
   rsvp,
+  mails,
   statistics,
 }
 console.log(markdown(report))
@@ -155,7 +162,7 @@ function chosen<T extends string>(option: 'only' | 'engine', known: readonly T[]
 }
 
 function atLeast(
-  option: 'events' | 'rounds' | 'seconds' | 'connections' | 'starts' | 'tries' | 'hits',
+  option: 'events' | 'rounds' | 'seconds' | 'connections' | 'starts' | 'tries' | 'mails' | 'hits',
   least: number,
 ): number {
   const value = Number(options[option])

@@ -65,6 +65,8 @@ export async function startServers(folder: string, names: ReadonlySet<string>, e
   }
 }
 
+const isPicture = (type: string) => type.startsWith('image/')
+
 /** The responses of the floor: the product's own bytes. */
 function responsesOf({ product: { port, keys, ids }, events: { many, hot } }: Engine): Promise<ConstantResponse[]> {
   const asked = [
@@ -77,6 +79,8 @@ function responsesOf({ product: { port, keys, ids }, events: { many, hot } }: En
     ['/:prokey', `/${hot.prokeys[0]}`, ''],
     ['/:prokey/config.json', `/${hot.prokeys[0]}/config.json`, ''],
     ['/:prokey/o/google', `/${hot.prokeys[0]}/o/google`, ''],
+    ['/:prokey/preview.jpg', `/${hot.prokeys[0]}/preview.jpg`, ''],
+    ['/button.js', '/button.js', ''],
   ] as const
   return Array.fromAsync(asked, async ([path, address, authorization]) => {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
@@ -86,6 +90,9 @@ function responsesOf({ product: { port, keys, ids }, events: { many, hot } }: En
     const location = answer.headers.get('location')
     if (location !== null) return { path, location, type: '', body: '' }
     if (answer.status !== 200) throw new Error(`${address} returned ${answer.status}.`)
-    return { path, type: answer.headers.get('content-type')!, body: await answer.text() }
+    const type = answer.headers.get('content-type')!
+    // Latin-1 keeps the bytes of a picture.
+    const body = Buffer.from(await answer.arrayBuffer()).toString(isPicture(type) ? 'latin1' : 'utf8')
+    return { path, type, body }
   })
 }

@@ -7,8 +7,9 @@ const app = Fastify()
 
 app.get('/healthz', (request, reply) => reply.send('ok'))
 for (const { path, type, body, location } of answers) {
+  const encoding = type.startsWith('image/') ? 'latin1' : 'utf8'
   // A short string is written faster than a buffer, a long one slower.
-  const content = body.length < 16_384 ? body : Buffer.from(body)
+  const content = body.length < 16_384 && encoding === 'utf8' ? body : Buffer.from(body, encoding)
   app.get(path, (request, reply) => {
     if (location) return reply.redirect(location, 302)
     if (request.headers['if-none-match']) return reply.code(304).send()
