@@ -14,14 +14,16 @@ const fromAbove = 2
 
 /** A QR code as a PNG image in black and white. Mail programs show no SVG. */
 export function qrImage(text: string): Buffer {
-  const { data, size } = encode(text, { ecc: 'M', border: margin, maskPattern })
-  const side = size * scale
+  const { data, size } = encode(text, { ecc: 'M', border: 0, maskPattern })
+  const squares = size + 2 * margin
+  const side = squares * scale
   // A filter byte, then one bit per pixel; a set bit is white.
-  const width = 1 + size
+  const width = 1 + squares
   const rows = Buffer.alloc(width * side)
-  for (const [y, squares] of data.entries()) {
+  for (let y = 0; y < squares; y += 1) {
     const first = y * scale * width
-    for (const [x, isDark] of squares.entries()) rows[first + 1 + x] = isDark ? 0 : 0xff
+    rows.fill(0xff, first + 1, first + width)
+    for (const [x, isDark] of data[y - margin]?.entries() ?? []) if (isDark) rows[first + 1 + margin + x] = 0
     // The others are the same as the first.
     for (let n = 1; n < scale; n += 1) rows[first + n * width] = fromAbove
   }
