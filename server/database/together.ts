@@ -1,3 +1,5 @@
+import { TimeLimit } from './time-limit.ts'
+
 interface Call<Input, Output> {
   readonly input: Input
   readonly done: (output: Output) => void
@@ -27,7 +29,8 @@ export function together<Input, Output>(
       const calls = waiting
       waiting = []
       try {
-        const outputOf = await run(calls.map(({ input }) => input))
+        // The first caller may be a request, whose time limit is not that of the others.
+        const outputOf = await TimeLimit.renew(() => run(calls.map(({ input }) => input)))
         for (const call of calls) settle(call, outputOf)
       } catch (error) {
         for (const { failed } of calls) failed(error)
