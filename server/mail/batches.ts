@@ -4,7 +4,7 @@ import { type ClaimedJob, completeAll } from '../jobs/queue.ts'
 import type { MailRow } from './kind.ts'
 import { usesBefore } from './limit-store.ts'
 import type { Use } from './recipient-limit.ts'
-import { type MailToSend, type Outcome, mailsToSend, markMails } from './store.ts'
+import { type MailToSend, type Outcome, mailsToSend, markMails } from './sending-store.ts'
 
 /** What became of a mail, and the job that sent it. */
 interface Settlement {

@@ -9,17 +9,8 @@ import { recipientLimit, turnAt } from './recipient-limit.ts'
 import { removeLimitKeys, returnQuota, takeQuota } from './limit-store.ts'
 import { isSampleAddress } from './sample-address.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
-import {
-  type MailState,
-  type Outcome,
-  isSuperseded,
-  type MailToSend,
-  markMail,
-  markMails,
-  removeMailsBefore,
-  suppress,
-  suppressionOf,
-} from './store.ts'
+import { type Outcome, isSuperseded, type MailToSend, markMails } from './sending-store.ts'
+import { type MailState, markMail, removeMailsBefore, suppress, suppressionOf } from './store.ts'
 
 // Milliseconds until the next few mails check whether the mail server is back.
 const outage = 60_000
