@@ -66,13 +66,13 @@ export const mail: MailMessages = {
   },
   again: {
     confirmed: 'Už jste na seznamu',
-    undecided: 'Stále u vás máme „možná“',
+    undecided: 'Stále máme zapsáno „možná“',
     waiting: 'Už jste na čekací listině',
     declined: {
-      headline: 'Stále u vás máme, že nepřijdete',
+      headline: 'Stále máme zapsáno, že nepřijdete',
       content:
-        'Někdo, pravděpodobně vy, se s touto adresou přihlásil znovu. Nic jsme nezměnili: stále u vás máme, že nepřijdete. Přijdete nakonec přece? Dejte nám vědět přes tento odkaz. Platí hodinu.',
-      button_label: 'Nakonec přijdu',
+        'Někdo, pravděpodobně vy, se s touto adresou přihlásil znovu. Nic jsme nezměnili: stále máme zapsáno, že nepřijdete. Přece jen přijdete? Dejte nám vědět přes tento odkaz. Platí hodinu.',
+      button_label: 'Přece jen přijdu',
     },
   },
   cancelled: {

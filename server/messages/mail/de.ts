@@ -72,9 +72,9 @@ export const mail: MailMessages = {
     undecided: 'Ihre Rückmeldung lautet weiterhin „Vielleicht“',
     waiting: 'Sie stehen schon auf der Warteliste',
     declined: {
-      headline: 'Ihre Absage gilt noch',
+      headline: 'Ihre Absage gilt weiterhin',
       content:
-        'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse noch einmal angemeldet. Wir haben nichts geändert: Ihre Absage gilt noch. Möchten Sie doch kommen? Sagen Sie es uns über diesen Link. Er gilt eine Stunde.',
+        'Jemand, vermutlich Sie selbst, hat sich mit dieser Adresse noch einmal angemeldet. Wir haben nichts geändert: Ihre Absage gilt weiterhin. Möchten Sie doch kommen? Sagen Sie es uns über diesen Link. Er gilt eine Stunde.',
       button_label: 'Doch zusagen',
     },
   },

@@ -66,13 +66,13 @@ export const mail: MailMessages = {
     },
   },
   again: {
-    confirmed: 'Ya estás en la lista',
+    confirmed: 'Ya contamos contigo',
     undecided: 'Tu respuesta sigue siendo «quizás»',
     waiting: 'Ya estás en la lista de espera',
     declined: {
-      headline: 'Tu respuesta sigue siendo que no vienes',
+      headline: 'Tu respuesta sigue siendo «no asistiré»',
       content:
-        'Alguien, probablemente tú, se ha vuelto a inscribir con este correo. No hemos cambiado nada: tu respuesta sigue siendo que no vienes. ¿Al final puedes venir? Dínoslo con este enlace. Es válido durante una hora.',
+        'Alguien, probablemente tú, se ha vuelto a inscribir con este correo. No hemos cambiado nada: tu respuesta sigue siendo «no asistiré». ¿Al final puedes venir? Dínoslo con este enlace. Es válido durante una hora.',
       button_label: 'Al final sí voy',
     },
   },

@@ -67,12 +67,12 @@ export const mail: MailMessages = {
   },
   again: {
     confirmed: 'Oled juba registreerunud',
-    undecided: 'Oled endiselt kirjas kui „võib-olla“',
+    undecided: 'Sinu vastus on endiselt „võib-olla“',
     waiting: 'Oled juba ootenimekirjas',
     declined: {
-      headline: 'Sinu vastus on endiselt ei',
+      headline: 'Sinu vastus on endiselt „ei“',
       content:
-        'Keegi, tõenäoliselt sina, registreerus selle aadressiga uuesti. Me ei muutnud midagi: sinu vastus on endiselt ei. Kas saad siiski tulla? Anna selle lingiga teada. See kehtib ühe tunni.',
+        'Keegi, tõenäoliselt sina, registreerus selle aadressiga uuesti. Me ei muutnud midagi: sinu vastus on endiselt „ei“. Kas saad siiski tulla? Anna sellest selle lingi kaudu teada. See kehtib ühe tunni.',
       button_label: 'Tulen siiski',
     },
   },

@@ -71,9 +71,9 @@ export const mail: MailMessages = {
     undecided: 'Vastauksesi on edelleen ”ehkä”',
     waiting: 'Olet jo jonotuslistalla',
     declined: {
-      headline: 'Vastauksesi on edelleen, ettet pääse',
+      headline: 'Vastauksesi on edelleen ”en pääse”',
       content:
-        'Joku, todennäköisesti sinä, ilmoittautui uudelleen tällä osoitteella. Emme muuttaneet mitään: vastauksesi on edelleen, ettet pääse. Pääsetkö sittenkin? Kerro tällä linkillä. Se toimii tunnin ajan.',
+        'Joku, todennäköisesti sinä, ilmoittautui uudelleen tällä osoitteella. Emme muuttaneet mitään: vastauksesi on edelleen ”en pääse”. Pääsetkö sittenkin? Kerro siitä tämän linkin kautta. Linkki toimii tunnin ajan.',
       button_label: 'Tulen sittenkin',
     },
   },

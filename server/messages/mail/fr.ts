@@ -70,9 +70,9 @@ export const mail: MailMessages = {
     undecided: 'Votre réponse reste « peut-être »',
     waiting: 'Vous êtes déjà sur la liste d’attente',
     declined: {
-      headline: 'Votre absence est toujours notée',
+      headline: 'Votre réponse reste « je ne participe pas »',
       content:
-        'Une nouvelle inscription a été envoyée avec cette adresse, sans doute par vous. Nous n’avons rien changé : votre absence est toujours notée. Vous pouvez venir finalement ? Dites-le-nous avec ce lien. Il est valable une heure.',
+        'Une nouvelle inscription a été envoyée avec cette adresse, sans doute par vous. Nous n’avons rien changé : votre réponse reste « je ne participe pas ». Finalement, vous pouvez venir ? Dites-le-nous via ce lien. Il est valable une heure.',
       button_label: 'Finalement, je viens',
     },
   },

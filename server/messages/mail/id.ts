@@ -67,12 +67,12 @@ export const mail: MailMessages = {
   },
   again: {
     confirmed: 'Anda sudah terdaftar',
-    undecided: 'Anda masih tercatat “Mungkin”',
+    undecided: 'Anda masih tercatat sebagai “Mungkin”',
     waiting: 'Anda sudah ada di daftar tunggu',
     declined: {
-      headline: 'Anda masih tercatat tidak hadir',
+      headline: 'Anda masih tercatat sebagai “Tidak hadir”',
       content:
-        'Seseorang, mungkin Anda sendiri, mendaftar lagi dengan alamat ini. Kami tidak mengubah apa pun: Anda masih tercatat tidak hadir. Ternyata bisa hadir? Beri tahu kami lewat tautan ini. Tautan berlaku selama satu jam.',
+        'Seseorang, mungkin Anda sendiri, mendaftar lagi dengan alamat ini. Kami tidak mengubah apa pun: Anda masih tercatat sebagai “Tidak hadir”. Ternyata bisa hadir? Beri tahu kami lewat tautan ini. Tautan berlaku selama satu jam.',
       button_label: 'Saya jadi hadir',
     },
   },

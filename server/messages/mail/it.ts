@@ -66,14 +66,14 @@ export const mail: MailMessages = {
     },
   },
   again: {
-    confirmed: 'La tua iscrizione c’è già',
+    confirmed: 'Abbiamo già la tua iscrizione',
     undecided: 'La tua risposta è ancora «forse»',
     waiting: 'Sei già in lista d’attesa',
     declined: {
-      headline: 'Risulta ancora che non vieni',
+      headline: 'La tua risposta è ancora «non parteciperò»',
       content:
-        'Qualcuno, probabilmente tu, si è iscritto di nuovo con questo indirizzo. Non abbiamo cambiato nulla: risulta ancora che non vieni. Alla fine puoi esserci? Diccelo con questo link. Vale un’ora.',
-      button_label: 'Alla fine vengo',
+        'Qualcuno, probabilmente tu, si è iscritto di nuovo con questo indirizzo. Non abbiamo cambiato nulla: la tua risposta è ancora «non parteciperò». Alla fine puoi esserci? Diccelo con questo link. Vale un’ora.',
+      button_label: 'Alla fine ci sarò',
     },
   },
   cancelled: {

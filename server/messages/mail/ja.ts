@@ -68,7 +68,7 @@ export const mail: MailMessages = {
   again: {
     confirmed: 'お申し込みは受付済みです',
     undecided: '引き続き「未定」で承っています',
-    waiting: 'すでにキャンセル待ちに登録済みです',
+    waiting: 'キャンセル待ちに登録済みです',
     declined: {
       headline: '引き続き「不参加」で承っています',
       content:

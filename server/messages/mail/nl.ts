@@ -70,9 +70,9 @@ export const mail: MailMessages = {
     undecided: 'Je staat nog op ‘misschien’',
     waiting: 'Je staat al op de wachtlijst',
     declined: {
-      headline: 'Je staat nog als afgemeld',
+      headline: 'Je staat nog op ‘ik kom niet’',
       content:
-        'Iemand, waarschijnlijk jij, heeft zich opnieuw met dit adres aangemeld. We hebben niets veranderd: je staat nog als afgemeld. Kun je toch komen? Laat het weten met deze link. Hij werkt een uur.',
+        'Iemand, waarschijnlijk jij, heeft zich opnieuw met dit adres aangemeld. We hebben niets veranderd: je staat nog op ‘ik kom niet’. Kun je toch komen? Laat het weten via deze link. Hij werkt een uur.',
       button_label: 'Ik kom toch',
     },
   },

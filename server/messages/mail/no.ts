@@ -67,12 +67,12 @@ export const mail: MailMessages = {
   },
   again: {
     confirmed: 'Du er allerede påmeldt',
-    undecided: 'Du står fortsatt som «kanskje»',
+    undecided: 'Svaret ditt er fortsatt «kanskje»',
     waiting: 'Du står allerede på ventelisten',
     declined: {
-      headline: 'Svaret ditt er fortsatt nei',
+      headline: 'Svaret ditt er fortsatt «nei»',
       content:
-        'Noen, sannsynligvis du, har meldt seg på igjen med denne adressen. Vi har ikke endret noe: Svaret ditt er fortsatt nei. Kan du komme likevel? Si fra med denne lenken. Den virker i én time.',
+        'Noen, sannsynligvis du, har meldt seg på igjen med denne adressen. Vi har ikke endret noe: Svaret ditt er fortsatt «nei». Kan du komme likevel? Si fra via denne lenken. Den virker i én time.',
       button_label: 'Jeg kommer likevel',
     },
   },

@@ -70,10 +70,10 @@ export const mail: MailMessages = {
     undecided: 'Sua resposta continua sendo “talvez”',
     waiting: 'Você já está na lista de espera',
     declined: {
-      headline: 'Sua resposta continua sendo que você não vai',
+      headline: 'Sua resposta continua sendo “não vou participar”',
       content:
-        'Alguém, provavelmente você, se inscreveu de novo com este e-mail. Não mudamos nada: sua resposta continua sendo que você não vai. Vai poder ir, afinal? Conte para nós com este link. Ele vale por uma hora.',
-      button_label: 'Afinal, eu vou',
+        'Alguém, provavelmente você, se inscreveu de novo com este e-mail. Não mudamos nada: sua resposta continua sendo “não vou participar”. Mudou de planos e vai poder ir? Avise por este link. Ele vale por uma hora.',
+      button_label: 'Sim, eu vou',
     },
   },
   cancelled: {

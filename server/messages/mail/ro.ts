@@ -66,14 +66,14 @@ export const mail: MailMessages = {
     },
   },
   again: {
-    confirmed: 'Ești deja pe listă',
+    confirmed: 'Avem deja înscrierea ta',
     undecided: 'Răspunsul tău este în continuare „poate”',
     waiting: 'Ești deja pe lista de așteptare',
     declined: {
-      headline: 'Răspunsul tău este în continuare că nu vii',
+      headline: 'Răspunsul tău este în continuare „nu particip”',
       content:
-        'Cineva, probabil tu, s-a înscris din nou cu această adresă. Nu am schimbat nimic: răspunsul tău este în continuare că nu vii. Poți veni până la urmă? Spune-ne cu acest link. Este valabil o oră.',
-      button_label: 'Vin până la urmă',
+        'Cineva, probabil tu, s-a înscris din nou cu această adresă. Nu am schimbat nimic: răspunsul tău este în continuare „nu particip”. Poți veni până la urmă? Anunță-ne prin acest link. Este valabil o oră.',
+      button_label: 'Până la urmă vin',
     },
   },
   cancelled: {

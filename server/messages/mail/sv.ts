@@ -68,12 +68,12 @@ export const mail: MailMessages = {
   },
   again: {
     confirmed: 'Du är redan anmäld',
-    undecided: 'Du står fortfarande som ”kanske”',
+    undecided: 'Ditt svar är fortfarande ”kanske”',
     waiting: 'Du står redan på väntelistan',
     declined: {
-      headline: 'Ditt svar är fortfarande nej',
+      headline: 'Ditt svar är fortfarande ”nej”',
       content:
-        'Någon, troligen du, har anmält sig igen med den här adressen. Vi har inte ändrat något: ditt svar är fortfarande nej. Kan du komma ändå? Säg till via den här länken. Den gäller i en timme.',
+        'Någon, troligen du, har anmält sig igen med den här adressen. Vi har inte ändrat något: ditt svar är fortfarande ”nej”. Kan du komma ändå? Säg till via den här länken. Den gäller i en timme.',
       button_label: 'Jag kommer ändå',
     },
   },

@@ -73,8 +73,8 @@ export const mail: MailMessages = {
     declined: {
       headline: 'Yanıtınız hâlâ “gelemiyorum”',
       content:
-        'Biri, büyük olasılıkla siz, bu adresle yeniden kaydoldu. Hiçbir şeyi değiştirmedik: yanıtınız hâlâ “gelemiyorum”. Yine de gelebilecek misiniz? Bu bağlantıyla bize bildirin. Bir saat geçerlidir.',
-      button_label: 'Yine de geliyorum',
+        'Biri, büyük olasılıkla siz, bu adresle yeniden kaydoldu. Hiçbir şeyi değiştirmedik: yanıtınız hâlâ “gelemiyorum” olarak görünüyor. Planlarınız değişti mi, gelebilecek misiniz? Bu bağlantıyla bize bildirin. Bir saat geçerlidir.',
+      button_label: 'Evet, geliyorum',
     },
   },
   cancelled: {

@@ -67,12 +67,12 @@ export const mail: MailMessages = {
   },
   again: {
     confirmed: 'Bạn đã đăng ký rồi',
-    undecided: 'Bạn vẫn đang ở trạng thái “Có thể”',
-    waiting: 'Bạn đã ở trong danh sách chờ',
+    undecided: 'Phản hồi của bạn vẫn là “Có thể”',
+    waiting: 'Bạn đã có tên trong danh sách chờ rồi',
     declined: {
-      headline: 'Bạn vẫn được ghi nhận là không tham dự',
+      headline: 'Phản hồi của bạn vẫn là “Không tham dự”',
       content:
-        'Có người, có lẽ là bạn, vừa đăng ký lại bằng địa chỉ này. Chúng tôi chưa thay đổi gì: bạn vẫn được ghi nhận là không tham dự. Giờ bạn có thể đến được không? Hãy báo cho chúng tôi qua liên kết này. Liên kết có hiệu lực trong một giờ.',
+        'Có người, có lẽ là bạn, vừa đăng ký lại bằng địa chỉ này. Chúng tôi không thay đổi gì: phản hồi của bạn vẫn là “Không tham dự”. Nếu bạn có thể tham dự, hãy báo cho chúng tôi qua liên kết này. Liên kết có hiệu lực trong một giờ.',
       button_label: 'Tôi sẽ tham dự',
     },
   },

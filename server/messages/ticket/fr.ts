@@ -12,5 +12,6 @@ export const ticket: TicketMessages = {
   sendAgain: 'Renvoyer l’e-mail',
   earlierLinks: 'Cela peut prendre quelques minutes. Les liens des e-mails précédents restent valables.',
   mailTo: 'Un e-mail est en route vers',
-  oneAtATime: 'Nous envoyons au plus un e-mail toutes les dix minutes. Pensez à regarder aussi dans vos spams.',
+  oneAtATime:
+    'Nous envoyons au plus un e-mail toutes les dix minutes. Pensez à regarder aussi dans vos courriers indésirables.',
 }

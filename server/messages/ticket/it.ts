@@ -11,6 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Rimuovi dal calendario',
   sendAgain: 'Invia di nuovo',
   earlierLinks: 'Può volerci qualche minuto. I link delle email precedenti funzionano ancora.',
-  mailTo: 'Un’email è in arrivo a',
+  mailTo: 'Stiamo inviando un’email a',
   oneAtATime: 'Inviamo al massimo un’email ogni dieci minuti. Controlla anche la cartella spam.',
 }

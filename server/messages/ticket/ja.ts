@@ -12,5 +12,5 @@ export const ticket: TicketMessages = {
   sendAgain: 'もう一度送る',
   earlierLinks: '届くまで数分かかることがあります。以前のメールのリンクも引き続きお使いいただけます。',
   mailTo: 'メールの送信先',
-  oneAtATime: 'メールの送信は10分に1通までです。迷惑メールフォルダもご確認ください。',
+  oneAtATime: 'メールの送信は10分に1通までです。迷惑メールフォルダーもご確認ください。',
 }

@@ -11,6 +11,6 @@ export const ticket: TicketMessages = {
   remove: '내 캘린더에서 삭제',
   sendAgain: '다시 보내기',
   earlierLinks: '몇 분 정도 걸릴 수 있습니다. 이전 이메일의 링크도 계속 사용하실 수 있습니다.',
-  mailTo: '이메일을 보내는 주소',
-  oneAtATime: '이메일은 10분에 한 번만 보내 드립니다. 스팸 메일함도 확인해 주세요.',
+  mailTo: '이메일을 받으실 주소',
+  oneAtATime: '이메일은 10분에 최대 한 통만 보내 드립니다. 스팸 메일함도 확인해 주세요.',
 }

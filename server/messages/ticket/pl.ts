@@ -11,6 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Usuń z mojego kalendarza',
   sendAgain: 'Wyślij ponownie',
   earlierLinks: 'To może potrwać kilka minut. Linki z wcześniejszych e-maili nadal działają.',
-  mailTo: 'E-mail jest w drodze na adres',
-  oneAtATime: 'Wysyłamy najwyżej jeden e-mail na dziesięć minut. Zajrzyj też do folderu ze spamem.',
+  mailTo: 'Wysyłamy e-mail na adres',
+  oneAtATime: 'Wysyłamy najwyżej jeden e-mail co dziesięć minut. Zajrzyj też do folderu ze spamem.',
 }

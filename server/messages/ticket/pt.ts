@@ -11,6 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Remover do meu calendário',
   sendAgain: 'Enviar de novo',
   earlierLinks: 'Pode levar alguns minutos. Os links de e-mails anteriores continuam funcionando.',
-  mailTo: 'Um e-mail está a caminho de',
+  mailTo: 'Estamos enviando um e-mail para',
   oneAtATime: 'Enviamos no máximo um e-mail a cada dez minutos. Veja também a pasta de spam.',
 }

@@ -11,6 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Scoate din calendar',
   sendAgain: 'Trimite din nou',
   earlierLinks: 'Poate dura câteva minute. Linkurile din e-mailurile anterioare funcționează în continuare.',
-  mailTo: 'Un e-mail este pe drum către',
+  mailTo: 'Trimitem un e-mail la adresa',
   oneAtATime: 'Trimitem cel mult un e-mail la zece minute. Verifică și folderul de spam.',
 }

@@ -11,6 +11,6 @@ export const ticket: TicketMessages = {
   remove: 'Takvimimden kaldır',
   sendAgain: 'Yeniden gönder',
   earlierLinks: 'Birkaç dakika sürebilir. Önceki e-postalardaki bağlantılar hâlâ geçerlidir.',
-  mailTo: 'E-posta şu adrese yolda',
-  oneAtATime: 'On dakikada en fazla bir e-posta göndeririz. Spam klasörünüze de bakın.',
+  mailTo: 'E-posta şu adrese gönderiliyor',
+  oneAtATime: 'On dakikada en fazla bir e-posta göndeririz. İstenmeyen posta klasörünüze de bakın.',
 }

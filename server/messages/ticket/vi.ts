@@ -12,5 +12,5 @@ export const ticket: TicketMessages = {
   sendAgain: 'Gửi lại',
   earlierLinks: 'Có thể mất vài phút. Liên kết trong các email trước vẫn dùng được.',
   mailTo: 'Email đang được gửi đến',
-  oneAtATime: 'Chúng tôi chỉ gửi tối đa một email mỗi mười phút. Bạn hãy xem cả thư mục thư rác nhé.',
+  oneAtATime: 'Chúng tôi chỉ gửi tối đa một email mỗi mười phút. Bạn hãy xem cả thư mục spam nhé.',
 }

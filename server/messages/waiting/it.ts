@@ -35,7 +35,7 @@ export const waiting: WaitingMessages = {
     holds: 'Tempo per accettare un posto offerto',
     leaveByMail: 'Hai cambiato idea? Puoi uscire dalla lista quando vuoi con il link nella nostra email.',
     closed: 'La lista d’attesa è chiusa',
-    closedText: 'Non vengono più offerti posti.',
+    closedText: 'Non verranno offerti altri posti.',
     left: 'Non sei più in lista d’attesa',
     confirm: 'Un clic e sei in lista d’attesa.',
   },

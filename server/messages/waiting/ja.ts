@@ -35,7 +35,7 @@ export const waiting: WaitingMessages = {
     holds: 'お席のご案内から確定までの期限',
     leaveByMail: 'ご都合が変わった場合は、メールのリンクからいつでもキャンセル待ちを取り消せます。',
     closed: 'キャンセル待ちは終了しました',
-    closedText: 'これ以降、お席のご案内はありません。',
+    closedText: '今後、お席のご案内はございません。',
     left: 'キャンセル待ちを取り消しました',
     confirm: 'あと1クリックで、キャンセル待ちの登録が完了します。',
   },

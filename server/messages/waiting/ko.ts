@@ -36,7 +36,7 @@ export const waiting: WaitingMessages = {
     leaveByMail: '마음이 바뀌면 이메일의 링크로 언제든지 대기를 취소하실 수 있습니다.',
     closed: '대기자 명단이 마감되었습니다',
     closedText: '더 이상 자리를 안내해 드리지 않습니다.',
-    left: '대기를 취소했습니다',
+    left: '대기가 취소되었습니다',
     confirm: '한 번만 더 누르시면 대기자 명단에 등록됩니다.',
   },
 }

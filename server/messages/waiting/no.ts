@@ -37,6 +37,6 @@ export const waiting: WaitingMessages = {
     closed: 'Ventelisten er stengt',
     closedText: 'Det tilbys ikke flere plasser.',
     left: 'Du står ikke lenger på ventelisten',
-    confirm: 'Ett klikk, så står du på ventelisten.',
+    confirm: 'Ett klikk til, så står du på ventelisten.',
   },
 }

@@ -37,6 +37,6 @@ export const waiting: WaitingMessages = {
     closed: 'Bekleme listesi kapandı',
     closedText: 'Artık yer teklif edilmiyor.',
     left: 'Artık bekleme listesinde değilsiniz',
-    confirm: 'Tek bir tıkla bekleme listesindesiniz.',
+    confirm: 'Tek tıkla bekleme listesine katılırsınız.',
   },
 }

@@ -32,9 +32,9 @@ export const waiting: WaitingMessages = {
     done: '有名额时我们会发邮件通知您。',
     holds: '收到名额后的确认时限',
     leaveByMail: '如改变主意，您可以随时通过邮件中的链接退出候补名单。',
-    closed: '候补已截止',
-    closedText: '不再发放名额。',
-    left: '您已不在候补名单中',
+    closed: '候补名单已关闭',
+    closedText: '后续不再提供名额。',
+    left: '您已退出候补名单',
     confirm: '只需再点击一下，即可加入候补名单。',
   },
 }
