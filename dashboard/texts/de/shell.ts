@@ -66,7 +66,6 @@ export const shell: Texts['shell'] = {
     },
     open: 'In einem neuen Tab anmelden',
     check: 'Ich habe mich angemeldet',
-    wait: 'Wartet auf Ihre Anmeldung …',
     still: 'Ihre Sitzung ist beendet. Ihre Eingaben bleiben erhalten.',
     again: 'Anmelden',
     refused: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und versuchen Sie es dann noch einmal.',

@@ -65,7 +65,6 @@ export const shell = {
     },
     open: 'Sign in in a new tab',
     check: 'I have signed in',
-    wait: 'Waiting for you to sign in …',
     still: 'Your session has ended. What you typed is kept.',
     again: 'Sign in',
     refused: 'Your session has ended. Sign in again, then try once more.',
