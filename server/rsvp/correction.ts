@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
+import { firstVersion } from './new-answer.ts'
 import { isOffered, placesOf } from './states.ts'
-import { type AnswerRow, knownAnswers, stateOf } from './store.ts'
+import { type AnswerRow, type NewAnswer, knownAnswers, stateOf } from './store.ts'
 
 /**
  * A sign-up whose address was mistyped, as the page after its form knows it. It is known by its submission, not by its
@@ -12,19 +13,26 @@ export interface Mistyped {
   readonly address: string
 }
 
+/** Milliseconds in which an RSVP that counts at once can be replaced: for as long, the page after its form names its address. */
+export const correctableFor = 15 * 60_000
+
 /**
- * The RSVP that this sign-up made. Undefined unless it still waits for somebody to confirm the address: nobody can replace an
- * RSVP that was confirmed, or one that was there before.
+ * The RSVP that this sign-up made, unless something has happened to it since: nobody can replace an RSVP that was confirmed,
+ * changed or checked in, or one that was there before.
  */
 export function replaceable(
   answers: readonly AnswerRow[],
   { nonce, address }: Mistyped,
   now: number,
 ): AnswerRow | undefined {
-  return answers.find((answer) => {
-    const isPending = answer.status === 'pending' && !isOffered(stateOf(answer)) && answer.pending_until! > now
-    return answer.nonce === nonce && answer.address === address && isPending
-  })
+  return answers.find((answer) => answer.nonce === nonce && answer.address === address && isUntouched(answer, now))
+}
+
+/** Whether an RSVP waits for its address to be confirmed or, where that is not necessary, is as its form has made it. */
+export function isUntouched(answer: NewAnswer, now: number): boolean {
+  const { status, version, created, pending_until: until } = answer
+  if (status === 'pending') return !isOffered(stateOf(answer)) && until! > now
+  return status !== 'waiting' && version === firstVersion && now - created < correctableFor
 }
 
 /** The seats that are held for a mistyped address. They are free for the person who corrects it. */

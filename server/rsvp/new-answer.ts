@@ -14,6 +14,9 @@ interface Added {
   readonly now: number
 }
 
+/** Every change of an RSVP raises its version. */
+export const firstVersion = 1
+
 export function newAnswer({ event, organization, read, language, nonce, now }: Added, state: AnswerState): NewAnswer {
   return {
     id: randomUUID(),
@@ -26,7 +29,7 @@ export function newAnswer({ event, organization, read, language, nonce, now }: A
     language,
     nonce,
     sequence: 0,
-    version: 1,
+    version: firstVersion,
     created: now,
     updated: null,
     ticket: newTicket(),

@@ -7,12 +7,13 @@ import { roomFor } from '../mail/limit-store.ts'
 import { Refusal } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
 import { isHeld } from './held.ts'
-import { type Mistyped, replaceable } from './correction.ts'
+import { type Mistyped, isUntouched, replaceable } from './correction.ts'
 import { endInTime, nothingEnded } from './expiring.ts'
 import { type Payload, type Reading, type Sent, type Template, changedPayload, comparable, readForm } from './form.ts'
 import { budgets } from './mail/kinds.ts'
 import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { newAnswer } from './new-answer.ts'
+import { eraseMails } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
 import { searchTextOf } from './search.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
@@ -211,7 +212,7 @@ async function admitAll(
         writing.mails.push(attendeeMail({ ...again, isProven }, mail!, occasion, now))
       }
       if (former && former !== again && !refusal) replace(former, 0)
-      if (again.status === 'pending' && again.nonce !== null && former !== again) disown(again)
+      if (again.nonce !== null && former !== again && isUntouched(again, now)) disown(again)
       return refusal ?? outcome
     }
     if (refusal) return refusal
@@ -226,7 +227,10 @@ async function admitAll(
   })
 
   for (const { before, values } of writing.changed) if (!(await updateAnswer(tx, before, values))) throw new Overtaken()
-  for (const answer of writing.replaced) if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
+  for (const answer of writing.replaced) {
+    if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
+    if (answer.status !== 'pending') await eraseMails(tx, answer.id)
+  }
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
   await recordAnswers(tx, now, 'rsvp.updated', writing.rejoined, { by, fields: ['status'] })
   await recordAnswers(tx, now, 'rsvp.deleted', writing.replaced, { by })
@@ -253,9 +257,10 @@ async function admitAll(
 
   /** Two forms have this address, perhaps from two people. Then the first one can't replace the RSVP any more. */
   function disown(before: NewAnswer) {
+    const values = before.status === 'pending' ? { nonce: null } : {}
     const i = writing.answers.indexOf(before)
-    if (i === -1) change(before as AnswerRow, { nonce: null })
-    else writing.answers.splice(i, 1, { ...before, nonce: null })
+    if (i === -1) change(before as AnswerRow, values)
+    else writing.answers.splice(i, 1, { ...before, ...values, version: before.version + 1 })
   }
 
   function change(before: AnswerRow, values: Partial<AnswerRow>): AnswerRow {

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Context } from '../../context.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
 import { lazy } from '../../lazy.ts'
-import type { Mistyped } from '../../rsvp/correction.ts'
+import { type Mistyped, correctableFor } from '../../rsvp/correction.ts'
 import { comparable } from '../../rsvp/form.ts'
 
 /** What somebody typed into a form that was accepted. */
 export interface Draft {
   readonly email: string
-  /** Where the mail about a reply goes that counts already. Its draft has no `email`: there is nothing to correct. */
+  /** Where the mail about a reply goes that counts already. Its draft has no `email`. */
   readonly to?: string
   /** When it was sent. */
   readonly at?: number
@@ -36,8 +36,7 @@ export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
   return {
     async seal(prokey: string, draft: Draft): Promise<string> {
       const whole = JSON.stringify(draft)
-      const text =
-        whole.length > longest ? JSON.stringify({ email: draft.email, nonce: draft.nonce, asked: draft.asked }) : whole
+      const text = whole.length > longest ? JSON.stringify({ ...draft, payload: undefined }) : whole
       const start = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', await key(), start).setAAD(Buffer.from(prokey))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -73,7 +72,17 @@ export function isReceipt(draft: Draft | undefined, status: string): draft is Dr
 
 /** The sign-up that a draft was made of, to be replaced after the address is corrected. */
 export function mistypedIn(draft: Draft | undefined): Mistyped | undefined {
-  return draft?.nonce === undefined ? undefined : { nonce: draft.nonce, address: comparable(draft.email) }
+  const address = draft && (draft.email || draft.to)
+  return draft?.nonce === undefined || !address ? undefined : { nonce: draft.nonce, address: comparable(address) }
+}
+
+/** Whether the page after the form may name the address: later, perhaps somebody else has been given the address of the page. */
+export const isNews = ({ at }: Draft, now: number) => at !== undefined && now - at < correctableFor
+
+/** The address to be corrected. */
+export function addressIn(draft: Draft, now: number): string | undefined {
+  const { email, to, nonce } = draft
+  return email !== '' ? email : nonce !== undefined && isNews(draft, now) ? to : undefined
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

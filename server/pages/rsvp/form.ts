@@ -97,7 +97,7 @@ function waitingForm({ event, form, words }: Invitation, filled: FilledForm): Ht
 
 /** Declining needs no seat, so it is possible when none is left. But it is not what most people want then. */
 function declineForm({ event, form, words }: Invitation, filled: FilledForm): Html {
-  const isOpen = filled.message !== undefined
+  const isOpen = filled.message !== undefined || filled.corrects !== undefined
   return html`<details class="regrets" ${isOpen && new Html('open')}>
     <summary>${words.rsvp.ticket.regrets}</summary>
     <form method="post" action="${event.links.page}/rsvp" data-checked ${againIn(filled)}>

@@ -19,14 +19,11 @@ import { closed } from '../../rsvp/refusals.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
 import { submittedAnswers } from '../../rsvp/submitted.ts'
 import { attendeeFile, hasFile, sendFile } from './attendee-file.ts'
-import { type Draft, drafts, isOutcome, isReceipt, mistypedIn } from './drafts.ts'
+import { type Draft, addressIn, drafts, isNews, isOutcome, isReceipt, mistypedIn } from './drafts.ts'
 import { isPast, rsvpForms } from './form-data.ts'
 import { inboxPage } from './inbox.ts'
 import { formPage, signedUpPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
-
-// Milliseconds. Later, perhaps somebody else has been given the address of the page.
-const news = 15 * 60_000
 
 /** Receives the form of an event and responds. */
 export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {
@@ -94,7 +91,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     if (status === 'pending') return seal(prokey, draft)
     const at = context.now()
     if (status === 'waiting') return seal(prokey, { email: '', to, at, place: await placeOf(prokey, nonce) })
-    return seal(prokey, { email: '', to, at, nonce, status })
+    return seal(prokey, { ...draft, email: '', to, at, status })
   }
 
   /** The page after the form was sent. */
@@ -126,7 +123,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       reply,
       signedUpPage(frame, status, {
         ...context.settings,
-        sent: isOutcome(draft, status) && context.now() - (draft.at ?? Infinity) < news ? draft : null,
+        sent: isOutcome(draft, status) && isNews(draft, context.now()) ? { ...draft, sealed: sealed! } : null,
         isLineClosed: isLineClosed(event.item, event.rsvp, context.now()),
         file,
       }),
@@ -151,10 +148,11 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const event = await eventOf(request)
     const { sent } = request.query as { sent?: string }
     const draft = await open(event.prokey, sent)
-    if (!draft) return reply.redirect(`${event.links.page}#rsvp`, 302)
+    const email = draft && addressIn(draft, context.now())
+    if (email === undefined) return reply.redirect(`${event.links.page}#rsvp`, 302)
     const frame = await frameOf(event, languageFor(event.look, request), request)
     const form = await formOf(event, { isFilledIn: true, corrects: mistypedIn(draft) })
-    return send(reply, formPage(frame, form, { ...draft, corrects: sent! }))
+    return send(reply, formPage(frame, form, { ...draft, email, corrects: sent! }))
   }
 }
 

@@ -48,7 +48,7 @@ export function donePage(frame: AccessFrame, { title, text, about }: Done, memor
 
 interface SignedUp extends Pick<Settings, 'smtpUrl'> {
   /** Where the mail about the form goes that has just been sent, and its place in the line. Null if none was. */
-  readonly sent?: Pick<Draft, 'to' | 'place'> | null
+  readonly sent?: (Pick<Draft, 'to' | 'place' | 'nonce'> & { readonly sealed: string }) | null
   readonly isLineClosed?: boolean
   /** The address of a calendar file. */
   readonly file?: string | null
@@ -69,7 +69,7 @@ export function signedUpPage(
   if (isCalledOff(event)) return calledOffPage(frame)
   if (isPast(event)) return ticketPage(frame, { status: 'over', headline: words.page.event.over, next: [ticket.over] })
   const hasMails = smtpUrl !== null
-  const mailed = hasMails && sent?.to !== undefined && mailedTo(frame, sent.to)
+  const mailed = hasMails && sent?.to !== undefined && mailedTo(frame, { ...sent, to: sent.to })
   // The organizer's own words about the mail stay.
   const isSaid = mailed && status === 'confirmed' && event.look.labels['form.success.email'] === undefined
   const next =
@@ -91,9 +91,13 @@ export function signedUpPage(
 }
 
 /** A mistyped address catches the eye here, before the mail is missed. */
-function mailedTo({ language, words: { rsvp } }: RsvpFrame, address: string): Html {
+function mailedTo(
+  { event, language, words: { rsvp } }: RsvpFrame,
+  { to, nonce, sealed }: { readonly to: string; readonly nonce?: string; readonly sealed: string },
+): Html {
   return html`<p class="next mailed">
-    ${withColon(rsvp.ticket.mailTo, language)} <strong><bdi dir="ltr">${address}</bdi></strong>
+    ${withColon(rsvp.ticket.mailTo, language)} <strong><bdi dir="ltr">${to}</bdi></strong>
+    ${nonce !== undefined && html`<a href="${event.links.page}/rsvp?sent=${sealed}">${rsvp.ticket.wrongAddress}</a>`}
   </p>`
 }
 
