@@ -40,17 +40,18 @@ function greet(section: HTMLElement, { status }: Memory) {
   if (!greeting) return
   for (const part of greeting.querySelectorAll<HTMLElement>('[data-status]'))
     part.hidden = part.dataset.status !== status
-  const heading = greeting.querySelector<HTMLElement>('h2:not([hidden])')
-  if (!heading) return
+  if (!greeting.querySelector('h2:not([hidden])')) return
   greeting.hidden = false
   section.dataset.greeted = ''
   // The link to the form is as high as before, and leads here.
   const link = document.querySelector('.to-form a')
-  if (link) link.textContent = heading.textContent
+  const invitation = link?.textContent ?? ''
+  if (link) link.textContent = greeting.querySelector('a')!.textContent
   greeting.querySelector('button')?.addEventListener('click', () => {
     sessionStorage.setItem(forSomebodyElse, section.dataset.prokey!)
     greeting.hidden = true
     delete section.dataset.greeted
+    if (link) link.textContent = invitation
     section.querySelector<HTMLElement>('form input:not([type="hidden"], [tabindex])')?.focus()
   })
 }

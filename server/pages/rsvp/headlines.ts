@@ -1,5 +1,6 @@
 import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
+import type { IconName } from '../icons.ts'
 import type { Words } from './fields.ts'
 
 /** What became of a reply, in a few words. A form that is not about a date has nowhere to go to. */
@@ -15,3 +16,13 @@ export function headlineOf(
 }
 
 export const isComing = (status: string) => status === 'confirmed' || status === 'undecided'
+
+export const signs: Readonly<Record<AnswerStatus | 'cancelled' | 'over', IconName>> = {
+  confirmed: 'done',
+  undecided: 'maybe',
+  declined: 'close',
+  waiting: 'waiting',
+  pending: 'mail',
+  cancelled: 'close',
+  over: 'calendar',
+}

@@ -3,14 +3,14 @@ import { Html, html } from '../../html/html.ts'
 import type { PublishedEvent } from '../../publication/event.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
 import { callToAction, formTargets } from '../cta.ts'
-import { type IconName, icon } from '../icons.ts'
+import { icon } from '../icons.ts'
 import { headerImage, opener, shareSheet } from '../parts.ts'
 import type { ShellPage } from '../shell.ts'
 import type { Words } from './fields.ts'
 import { isPast } from './form-data.ts'
 import { type RsvpFrame, page } from './frame.ts'
 import { memoryOf, oblivionOf } from './greeting.ts'
-import { isComing } from './headlines.ts'
+import { isComing, signs } from './headlines.ts'
 import { ticketCalendars } from './ticket-calendars.ts'
 import { coverageOf, ticketFacts } from './ticket-facts.ts'
 
@@ -32,16 +32,6 @@ export interface Ticket {
   readonly more?: Html | false
   /** What this device remembers; by default the status, with false nothing. */
   readonly memory?: Html | false
-}
-
-const signs: Readonly<Record<Ticket['status'], IconName>> = {
-  confirmed: 'done',
-  undecided: 'maybe',
-  declined: 'close',
-  waiting: 'waiting',
-  pending: 'mail',
-  cancelled: 'close',
-  over: 'calendar',
 }
 
 /**
