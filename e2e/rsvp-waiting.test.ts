@@ -27,7 +27,7 @@ test('a guest joins the waiting list, is offered a seat too late, joins again an
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await sees(page, "You're on the waiting list")
   await page.getByText("You're number 1 in line.").waitFor()
-  await page.getByText('Time to take a seat once we offer it: 1 hour').waitFor()
+  await page.getByText("You'll have 1 hour to take it.").waitFor()
   await check(page)
 
   await page.goto(new URL(await pathOf(server, event, 'rsvp_signup_confirmation', 'manage'), page.url()).href)

@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Odhlásit se z čekací listiny',
     decline: 'Ne, děkuji',
     done: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
-    holds: 'Lhůta na přijetí nabídnutého místa',
+    holds: (time: string) => `Čas na jeho přijetí: ${time}`,
     leaveByMail: 'Změna plánů? Z listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
     closed: 'Čekací listina je uzavřena',
     closedText: 'Další místa už se nenabízejí.',

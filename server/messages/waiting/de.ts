@@ -33,7 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Warteliste verlassen',
     decline: 'Nein, danke',
     done: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
-    holds: 'Bedenkzeit, wenn ein Platz frei wird',
+    holds: (time: string) => `Sie haben dann ${time} Zeit, ihn anzunehmen.`,
     leaveByMail: 'Doch keine Zeit? Über den Link in unserer E-Mail können Sie die Warteliste jederzeit verlassen.',
     closed: 'Die Warteliste ist geschlossen',
     closedText: 'Es werden keine Plätze mehr angeboten.',

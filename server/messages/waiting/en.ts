@@ -34,8 +34,8 @@ export const waiting = {
     decline: 'No, thanks',
     /** After joining it. */
     done: "We'll email you when there's a seat for you.",
-    /** Before a number of hours or days. */
-    holds: 'Time to take a seat once we offer it',
+    /** After `done`: a number of hours or days. Languages that would inflect it put it after a colon. */
+    holds: (time: string) => `You'll have ${time} to take it.`,
     leaveByMail: 'Changed your mind? Leave the list any time with the link in our email.',
     /** To those in line when nobody is offered seats any more. */
     closed: 'The waiting list is closed',

@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Salir de la lista de espera',
     decline: 'No, gracias',
     done: 'Te escribiremos cuando haya una plaza para ti.',
-    holds: 'Plazo para aceptar una plaza ofrecida',
+    holds: (time: string) => `Tendrás ${time} para aceptarla.`,
     leaveByMail: '¿Has cambiado de idea? Puedes salir de la lista cuando quieras con el enlace de nuestro correo.',
     closed: 'La lista de espera está cerrada',
     closedText: 'Ya no se ofrecen más plazas.',

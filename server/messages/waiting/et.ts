@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Lahku ootenimekirjast',
     decline: 'Ei, aitäh',
     done: 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
-    holds: 'Aeg pakutud koha vastuvõtmiseks',
+    holds: (time: string) => `Selle vastuvõtmiseks on aega ${time}.`,
     leaveByMail: 'Plaanid muutusid? Meie e-kirjas oleva lingiga võid ootenimekirjast igal ajal lahkuda.',
     closed: 'Ootenimekiri on suletud',
     closedText: 'Rohkem kohti ei pakuta.',

@@ -33,7 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Poistu jonotuslistalta',
     decline: 'Ei kiitos',
     done: 'Ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
-    holds: 'Aikaa ottaa tarjottu paikka vastaan',
+    holds: (time: string) => `Sinulla on sitten ${time} aikaa ottaa se vastaan.`,
     leaveByMail: 'Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain sähköpostimme linkistä.',
     closed: 'Jonotuslista on suljettu',
     closedText: 'Paikkoja ei enää tarjota.',

@@ -33,7 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Quitter la liste d’attente',
     decline: 'Non merci',
     done: 'Nous vous écrirons dès qu’il y aura une place pour vous.',
-    holds: 'Délai pour accepter une place proposée',
+    holds: (time: string) => `Vous aurez ${time} pour l’accepter.`,
     leaveByMail:
       'Vous avez changé d’avis\u00a0? Le lien de notre e-mail vous permet de quitter la liste à tout moment.',
     closed: 'La liste d’attente est close',

@@ -33,7 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Keluar dari daftar tunggu',
     decline: 'Tidak, terima kasih',
     done: 'Kami akan mengirim email saat ada tempat untuk Anda.',
-    holds: 'Waktu untuk mengambil tempat yang ditawarkan',
+    holds: (time: string) => `Anda punya waktu ${time} untuk mengambilnya.`,
     leaveByMail: 'Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja lewat tautan di email kami.',
     closed: 'Daftar tunggu sudah ditutup',
     closedText: 'Tidak ada lagi tempat yang ditawarkan.',

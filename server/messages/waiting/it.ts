@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Esci dalla lista d’attesa',
     decline: 'No, grazie',
     done: 'Ti scriveremo quando ci sarà un posto per te.',
-    holds: 'Tempo per accettare un posto offerto',
+    holds: (time: string) => `Avrai ${time} per accettarlo.`,
     leaveByMail: 'Hai cambiato idea? Puoi uscire dalla lista quando vuoi con il link nella nostra email.',
     closed: 'La lista d’attesa è chiusa',
     closedText: 'Non verranno offerti altri posti.',

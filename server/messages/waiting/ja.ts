@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'キャンセル待ちを取り消す',
     decline: '辞退する',
     done: 'お席の空きが出たら、メールでご案内します。',
-    holds: 'お席のご案内から確定までの期限',
+    holds: (time: string) => `ご案内から${time}以内に確定してください。`,
     leaveByMail: 'ご都合が変わった場合は、メールのリンクからいつでもキャンセル待ちを取り消せます。',
     closed: 'キャンセル待ちは終了しました',
     closedText: '今後、お席のご案内はございません。',

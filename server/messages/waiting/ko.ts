@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: '대기 취소하기',
     decline: '양보하기',
     done: '자리가 나면 이메일로 알려 드립니다.',
-    holds: '자리가 났을 때 확정할 수 있는 시간',
+    holds: (time: string) => `안내를 받은 후 ${time} 안에 확정해 주세요.`,
     leaveByMail: '마음이 바뀌면 이메일의 링크로 언제든지 대기를 취소하실 수 있습니다.',
     closed: '대기자 명단이 마감되었습니다',
     closedText: '더 이상 자리를 안내해 드리지 않습니다.',

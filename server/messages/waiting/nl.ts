@@ -33,7 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Wachtlijst verlaten',
     decline: 'Nee, bedankt',
     done: 'We mailen je zodra er een plek voor je is.',
-    holds: 'Tijd om een aangeboden plek te accepteren',
+    holds: (time: string) => `Je hebt dan ${time} om die te accepteren.`,
     leaveByMail: 'Heb je je bedacht? Via de link in onze e-mail kun je de wachtlijst altijd verlaten.',
     closed: 'De wachtlijst is gesloten',
     closedText: 'Er worden geen plekken meer aangeboden.',

@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Forlat ventelisten',
     decline: 'Nei takk',
     done: 'Vi sender deg en e-post når det er plass til deg.',
-    holds: 'Tid til å ta imot en tilbudt plass',
+    holds: (time: string) => `Du har da ${time} på deg til å ta imot den.`,
     leaveByMail: 'Ombestemt deg? Du kan forlate ventelisten når som helst med lenken i e-posten fra oss.',
     closed: 'Ventelisten er stengt',
     closedText: 'Det tilbys ikke flere plasser.',

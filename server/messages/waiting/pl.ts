@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Wypisz się z listy rezerwowej',
     decline: 'Nie, dziękuję',
     done: 'Napiszemy, gdy będzie dla Ciebie miejsce.',
-    holds: 'Czas na przyjęcie zaproponowanego miejsca',
+    holds: (time: string) => `Czas na jego przyjęcie: ${time}`,
     leaveByMail: 'Zmiana planów? Z listy możesz się wypisać w każdej chwili przez link w naszym e-mailu.',
     closed: 'Lista rezerwowa jest zamknięta',
     closedText: 'Kolejne miejsca nie będą już proponowane.',

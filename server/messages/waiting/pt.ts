@@ -33,7 +33,7 @@ export const waiting: WaitingMessages = {
     leave: 'Sair da lista de espera',
     decline: 'Recusar a vaga',
     done: 'Avisaremos por e-mail quando houver uma vaga para você.',
-    holds: 'Prazo para aceitar uma vaga oferecida',
+    holds: (time: string) => `Você terá ${time} para aceitá-la.`,
     leaveByMail: 'Mudou de ideia? Você pode sair da lista quando quiser pelo link do nosso e-mail.',
     closed: 'A lista de espera está encerrada',
     closedText: 'Não serão oferecidas mais vagas.',

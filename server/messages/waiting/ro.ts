@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Ieși de pe lista de așteptare',
     decline: 'Nu, mulțumesc',
     done: 'Îți scriem când avem un loc pentru tine.',
-    holds: 'Timp pentru a accepta un loc oferit',
+    holds: (time: string) => `Vei avea ${time} ca să îl accepți.`,
     leaveByMail: 'Te-ai răzgândit? Poți ieși oricând de pe listă cu linkul din e-mailul nostru.',
     closed: 'Lista de așteptare este închisă',
     closedText: 'Nu se mai oferă locuri.',

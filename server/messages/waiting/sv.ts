@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Lämna väntelistan',
     decline: 'Nej tack',
     done: 'Vi mejlar dig när det finns en plats till dig.',
-    holds: 'Tid att tacka ja till en erbjuden plats',
+    holds: (time: string) => `Du har då ${time} på dig att tacka ja.`,
     leaveByMail: 'Har du ändrat dig? Du kan lämna väntelistan när som helst via länken i vårt mejl.',
     closed: 'Väntelistan är stängd',
     closedText: 'Inga fler platser erbjuds.',

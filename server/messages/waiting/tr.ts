@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Bekleme listesinden çık',
     decline: 'Hayır, teşekkürler',
     done: 'Size yer açıldığında e-posta göndeririz.',
-    holds: 'Teklif edilen yeri kabul etme süresi',
+    holds: (time: string) => `Kabul etmek için süreniz: ${time}`,
     leaveByMail: 'Planlarınız değişti mi? E-postamızdaki bağlantıyla listeden dilediğiniz zaman çıkabilirsiniz.',
     closed: 'Bekleme listesi kapandı',
     closedText: 'Artık yer teklif edilmiyor.',

@@ -32,7 +32,7 @@ export const waiting: WaitingMessages = {
     leave: 'Rời danh sách chờ',
     decline: 'Từ chối',
     done: 'Chúng tôi sẽ gửi email khi có chỗ cho bạn.',
-    holds: 'Thời hạn nhận chỗ khi được mời',
+    holds: (time: string) => `Bạn sẽ có ${time} để nhận chỗ.`,
     leaveByMail: 'Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào bằng liên kết trong email của chúng tôi.',
     closed: 'Danh sách chờ đã đóng',
     closedText: 'Sẽ không có thêm chỗ nào nữa.',

@@ -30,7 +30,7 @@ export const waiting: WaitingMessages = {
     leave: '退出候补名单',
     decline: '放弃名额',
     done: '有名额时我们会发邮件通知您。',
-    holds: '收到名额后的确认时限',
+    holds: (time: string) => `届时请在${time}内确认。`,
     leaveByMail: '如改变主意，您可以随时通过邮件中的链接退出候补名单。',
     closed: '候补名单已关闭',
     closedText: '后续不再提供名额。',

@@ -1,5 +1,4 @@
 import { type Html, html } from '../../html/html.ts'
-import { withColon } from '../../messages/messages.ts'
 import type { RsvpFrame } from './frame.ts'
 
 interface Line {
@@ -23,8 +22,7 @@ export function lineNews(
   return [
     position !== null && html`<p class="next position">${page.position(position)}</p>`,
     hasMails && page.done,
-    hours !== undefined &&
-      html`<p class="hint">${withColon(page.holds, language)} <strong>${durationText(hours, language)}</strong></p>`,
+    hours !== undefined && html`<p class="hint">${page.holds(durationText(hours, language))}</p>`,
     hasMails && leavesByMail && html`<p class="hint">${page.leaveByMail}</p>`,
   ]
 }

@@ -85,7 +85,7 @@ export function signedUpPage(
     // An address that somebody was given, or has made up, says nothing about this device.
     ...(sent === null && { memory: false }),
     actions:
-      (isComing(status) || status === 'waiting') &&
+      isComing(status) &&
       html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
   })
 }

@@ -49,10 +49,12 @@ test('the page after joining the list says the position, what happens next, how 
 
   assert.match(ann, /class="next position">You(&#39;|')re number 2 in line\.</)
   assert.match(ann, /We(&#39;|')ll email you when there(&#39;|')s a seat for you\./)
-  assert.match(ann, /Time to take a seat once we offer it: <strong>2 days<\/strong>/)
+  assert.match(ann, /You(&#39;|')ll have 2 days to take it\./)
   assert.match(ann, /Leave the list any time with the link in our email\./)
   // Tom is number 1, but who sent the form may be somebody else.
   assert.match(known, /number 3 in line/)
+  // Who has just typed the address is not asked for it.
+  assert.doesNotMatch(ann, /rsvp\/access/)
   assert.doesNotMatch(bare, /in line\./)
   assert.match(managed, /number 2 in line.*2 days.*Leave the waiting list/s)
   assert.match(back, /number 2 in line/)
@@ -68,7 +70,7 @@ test('with double opt-in, the page after the confirmation says the position', as
 
   const { text } = await confirm()
 
-  assert.match(text, /You(&#39;|')re number 1 in line\..*Time to take a seat once we offer it: <strong>24 hours</s)
+  assert.match(text, /You(&#39;|')re number 1 in line\..*You(&#39;|')ll have 24 hours to take it\./s)
 })
 
 test('a page about the line or an offer that was opened before the seat was taken does not give it up', async (t) => {
