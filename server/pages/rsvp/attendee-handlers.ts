@@ -230,7 +230,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { confirm: words, access: asking } = frame.words.rsvp
     return (await attendee.wasConfirmed(tokenOf(request), event.prokey))
       ? send(reply, accessPage(frame, { title: words.done, text: asking.text }))
-      : send(reply.code(404), lapsedPage(frame, canSignUp(event)))
+      : send(reply.code(404), lapsedPage(frame, canSignUp(event) ? await seatsLeft(event, event.rsvp!) : 'none'))
   }
 }
 

@@ -137,6 +137,7 @@ test('a pending attendee who asks for access or signs up again can confirm there
   const unsure = await post(server, link, {})
   const confirmed = [await post(server, link, { sure: 'yes' }), await post(server, link, { sure: 'yes' })]
   server.advance(3 * 3_600_000)
+  await answers(server.context).expire()
   const later = await open(server, link)
   const lapsed = await open(server, unused)
 
@@ -146,6 +147,23 @@ test('a pending attendee who asks for access or signs up again can confirm there
   assert.match(lapsed.text, new RegExp(`<a class="primary" href="/${event}#rsvp">`))
   assert.deepEqual(await statuses(server, event), ['confirmed'])
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people, 1)
+})
+
+test('who confirms too late is invited to sign up again only while there are seats, or to a waiting list', async (t) => {
+  const server = await startServer(t)
+  const shown = []
+  for (const waitingList of [false, true]) {
+    const event = await rsvpEvent(server, { doi: true, max: 1, waiting_list: waitingList })
+    await signUp(server, event, { email: 'eva@example.org' })
+    const late = await linkIn(server, event, 'rsvp_doi', 'confirm')
+    server.advance(2 * 3_600_000)
+    await answers(server.context).expire()
+    const free = await open(server, late)
+    await signUp(server, event, { email: 'tom@example.org' })
+    shown.push(...[free, await open(server, late)].map(({ text }) => /class="primary"[^>]*>([^<]+)</.exec(text)?.[1]))
+  }
+
+  assert.deepEqual(shown, ['Save my seat', undefined, 'Save my seat', 'Join the waiting list'])
 })
 
 test('after the template was deleted an attendee can still see, decline, download and erase the RSVP', async (t) => {

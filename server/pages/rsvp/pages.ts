@@ -12,6 +12,7 @@ import { type RsvpForm, isPast } from './form-data.ts'
 import { type AccessFrame, type RsvpFrame, aboutEvent, page, whenOf } from './frame.ts'
 import { headlineOf, isComing } from './headlines.ts'
 import { lineNews } from './line-news.ts'
+import type { Managed } from './manage-page.ts'
 import { ticketPage } from './ticket.ts'
 
 /** The form again, with what was typed. */
@@ -174,13 +175,15 @@ export function accessPage(frame: AccessFrame, { title, text }: Message, filled:
 }
 
 /** For a link whose RSVP no longer exists: offers to sign up again, if possible. */
-export function lapsedPage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
+export function lapsedPage(frame: RsvpFrame, seats: Managed['seats']): ShellPage {
   const { event, words } = frame
-  const { title } = words.rsvp.outdated
-  const form = html`<a class="primary" href="${event.links.page}#rsvp">${words.rsvp.join}</a>`
+  const { outdated, waiting, join } = words.rsvp
+  const { title } = outdated
+  const label = seats === 'line' ? waiting.page.join : join
+  const form = html`<a class="primary" href="${event.links.page}#rsvp">${label}</a>`
   const content = html`<h1>${title}</h1>
     <p class="hint">${words.rsvp.confirm.lapsed}</p>
-    ${aboutEvent(frame)} ${canSignUp && form}`
+    ${aboutEvent(frame)} ${seats !== 'none' && form}`
   return page(frame, { title, content })
 }
 
