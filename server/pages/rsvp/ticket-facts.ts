@@ -4,6 +4,7 @@ import { type Language, withColon } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import type { Device } from '../../publication/device.ts'
 import { type PublishedDate, type PublishedEvent, isCalledOff } from '../../publication/event.ts'
+import { listWriter } from '../../publication/list-text.ts'
 import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { type IconName, icon } from '../icons.ts'
 import { markOf, markOn } from '../page.ts'
@@ -67,16 +68,23 @@ function seriesOf(view: View): Html {
   const { event, language, words } = view
   const { time, isCancelled } = event.progress()
   const write = dateWriter(language, words.page)
-  const further = isCancelled ? [] : event.upcoming(inSight - 1, time)
+  const times = [time, ...(isCancelled ? [] : event.upcoming(inSight - 1, time))]
+  const zone = zoneOf(view, times)
   return html`<strong>${recurrenceText(event.recurrence!, language, words.page)}</strong>
     <span>${withColon(words.page.event.nextDates, language)}</span>
     <ul class="ticket-dates">
-      ${[time, ...further].map((each) => {
+      ${times.map((each) => {
         const { day, time: hours, shortZone } = write(each)
-        return html`<li><span>${day}</span> <span class="note">${withZone(hours, shortZone)}</span></li>`
+        return html`<li>
+          <span>${day}</span> <span class="note">${withZone(hours, zone === null ? shortZone : null)}</span>
+        </li>`
       })}
-    </ul>`
+    </ul>
+    ${zone !== null && html`<span class="note">${zone}</span>`}`
 }
+
+/** The zone of all times, to be named once; null if there are several. */
+const zoneOf = ({ language, words }: View, times: readonly EventTime[]) => listWriter(language, words.page).zone(times)
 
 /** The next dates first, the others folded. */
 function datesOf(view: View): Html {
@@ -85,11 +93,15 @@ function datesOf(view: View): Html {
   const ahead = all.filter(({ isOver }) => !isOver)
   const shown = ahead.length > 0 ? ahead : all
   const [next, further] = [shown.slice(0, inSight), shown.slice(inSight)]
+  const zone = zoneOf(
+    view,
+    shown.map(({ time }) => time),
+  )
   const rows = (some: readonly PublishedDate[]) =>
     html`<ul class="ticket-dates">
-      ${some.map((date) => dateRow(view, date))}
+      ${some.map((date) => dateRow(view, date, zone === null))}
     </ul>`
-  return html`${rows(next)}
+  return html`${rows(next)} ${zone !== null && html`<span class="note">${zone}</span>`}
   ${
     further.length > 0 &&
     html`<details>
@@ -99,13 +111,13 @@ function datesOf(view: View): Html {
   }`
 }
 
-function dateRow({ event, language, words }: View, { details, time }: PublishedDate): Html {
+function dateRow({ event, language, words }: View, { details, time }: PublishedDate, namesZone: boolean): Html {
   const { day, time: hours, shortZone } = dateWriter(language, words.page)(time)
   const others = event.dates.map((each) => each.details)
   const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
   const { mark } = markOf({ status: details.status, isOver: false }, words.page)
   const notes = [
-    withZone(hours, shortZone),
+    withZone(hours, namesZone ? shortZone : null),
     differs('name') ? details.name : null,
     differs('location') && details.location !== null ? placeText(details.location, words) : null,
   ].filter((note) => note !== null)

@@ -78,6 +78,8 @@ test('one RSVP covers all dates: the form says so, and the ticket shows the next
   assert.match(inSight!, /Saturday, May 1, 2027.*Sunday, May 2, 2027.*Monday, May 3, 2027/s)
   assert.doesNotMatch(inSight!, /May 4/)
   assert.match(folded!, /Tuesday, May 4, 2027.*Tuesday, May 18, 2027/s)
+  for (const each of [text, weekly.text])
+    assert.deepEqual(each.match(/CES?T|Central European[^<]*/g), ['Central European Summer Time'])
   assert.match(text, /Your RSVP is for all 18 dates\./)
   assert.match((await open(server, `/${series}`)).text, /Your RSVP is for every date of this series\./)
   assert.match(weekly.text, /Weekly.*Saturday, May 1, 2027.*Saturday, May 8, 2027.*Saturday, May 15, 2027/s)
