@@ -12,7 +12,7 @@ import { showSaved } from './menu/saves.ts'
 import type { Scene } from './scene.ts'
 import { type Settings, attribute, observedAttributes, settingsOf } from './settings.ts'
 import { sheetOf } from './sheets.ts'
-import { type Look, baseSheet, followScheme, lookOf, ownSheet } from './drawing/styles.ts'
+import { type Look, baseSheet, followScheme, isColoured, lookOf, ownSheet } from './drawing/styles.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds. A placeholder that is shown for less only flickers, and drawing it takes time. */
@@ -160,6 +160,7 @@ export class KalendsButton extends Base {
     const { style } = settings
     wrapper.classList.add(`style-${style.buttonStyle}`, data.kind)
     root.adoptedStyleSheets = [baseSheet, look.default].map(sheetOf).concat(ownSheet(scene))
+    wrapper.classList.toggle('coloured', isColoured(style))
     followScheme(scene)
 
     const isHidden = data.state === 'over' && style.pastDateHandling === 'hide'

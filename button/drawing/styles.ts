@@ -34,7 +34,7 @@ export async function lookOf({ buttonStyle, customCss }: ButtonStyle): Promise<L
 /** The properties of this button: size, colours and whether it is inline. */
 export function ownSheet({ settings: { style }, data }: Scene): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  const rule = (selector: string, values: Readonly<Record<string, string>>) => {
+  const rule = (selector: string, values: Variables) => {
     if (Object.keys(values).length === 0) return
     const { style: declared } = sheet.cssRules[sheet.insertRule(`${selector}{}`, sheet.cssRules.length)] as CSSStyleRule
     for (const [name, value] of Object.entries(values)) declared.setProperty(name, value)
@@ -47,10 +47,24 @@ export function ownSheet({ settings: { style }, data }: Scene): CSSStyleSheet {
     '--base-font-size-l': sizes[0]!,
     '--base-font-size-m': sizes[1] ?? sizes[0]!,
     '--base-font-size-s': sizes[2] ?? sizes[1] ?? sizes[0]!,
-    ...style.styleLight,
+    ...withHover(style.styleLight ?? {}),
   })
-  rule('.atcb.dark', style.styleDark ?? {})
+  rule('.atcb.dark', withHover(style.styleDark ?? {}))
   return sheet
+}
+
+type Variables = Readonly<Record<string, string>>
+
+/** Under a pointer, our own background could have the colour of the text. */
+function withHover(values: Variables): Variables {
+  const background = values['--btn-background']
+  return background === undefined ? values : { '--btn-hover-background': background, ...values }
+}
+
+/** Whether the style colours the button, so that our own quiet text may not be readable on it. */
+export function isColoured({ styleLight, styleDark }: ButtonStyle): boolean {
+  const values: Variables = { ...styleLight, ...styleDark }
+  return '--btn-background' in values || '--btn-text' in values
 }
 
 function between(low: number, value: number, high: number): number {
