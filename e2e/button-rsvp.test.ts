@@ -154,8 +154,14 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
 
   await page.reload()
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByRole('dialog', { name: 'Your form has been sent.' }).waitFor()
+  await inbox.getByText('Open it within an hour of getting it to confirm your RSVP.').waitFor()
+  assert.match((await dialogLink(page, 'Change your RSVP'))!, /\/access$/)
   assert.deepEqual(await axe(page), [])
+
+  await page.clock.setFixedTime(Date.now() + 61 * 60_000)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog', { name: 'Your form has been sent.' }).waitFor()
   await page.getByRole('button', { name: 'RSVP for someone else' }).click()
 
   await page.getByLabel('Email address').waitFor()

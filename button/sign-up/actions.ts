@@ -5,6 +5,9 @@ import { share as english } from '../messages/share-en.ts'
 import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
 import type { SignUpWords } from './words.ts'
 
+/** Loaded with every form. */
+type Fields = typeof import('../dialog/fields.ts')
+
 /** Invites somebody: by what the device offers for sharing, otherwise by the link, which is copied. */
 export function invitation(scene: Scene, label: string): HTMLElement {
   const { data, words } = scene
@@ -53,12 +56,24 @@ export function calendarLinks(scene: Scene, { control, drawCalendar }: Parts): C
   )
 }
 
-/** Asks to confirm the address by the link in a mail. */
-export function inbox(scene: Scene, own: SignUpWords, address: string, correct: () => void): Child[] {
+/** The call to action, if there is one. */
+export function following(scene: Scene, fields: Fields, load: () => Promise<typeof import('../dialog/cta.ts')>): Child {
+  const { cta } = scene.data
+  if (!cta || cta.type === 'none') return undefined
+  const place = el('section', { class: 'following' })
+  load().then(
+    ({ fillCta }) => fillCta(place, scene, cta, fields),
+    () => place.remove(),
+  )
+  return place
+}
+
+/** Asks to confirm the address by the link in a mail. On a later visit, nobody knows which address it was. */
+export function inbox(scene: Scene, own: SignUpWords, sent?: { address: string; correct: () => void }): Child[] {
   return [
     !scene.settings.style.hideIconModal && el('p', { class: 'sign letter' }, icon(mailLine)),
-    el('p', { class: 'address' }, el('bdi', {}, address)),
+    sent && el('p', { class: 'address' }, el('bdi', {}, sent.address)),
     el('p', { class: 'text' }, own.pending.text),
-    el('button', { type: 'button', class: 'quiet', click: correct }, own.wrongAddress),
+    sent && el('button', { type: 'button', class: 'quiet', click: sent.correct }, own.wrongAddress),
   ]
 }

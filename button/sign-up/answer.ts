@@ -101,16 +101,17 @@ export async function renew({ url, rsvp: first }: ButtonData) {
   }
 }
 
-type Reply = Exclude<RsvpReceipt['message'], 'pending'>
-
 const replied = new Map<string, string>()
 const memoryOf = (prokey: string) => `kalends-rsvp-${prokey}`
 
+/** An address that is not confirmed by then is forgotten by the server as well. In milliseconds. */
+const confirmedWithin = 3_600_000
+
 /**
- * What this browser replied before, if it did. Unknown if the address was not confirmed here. If storage is blocked, remembered
- * only until the page is left.
+ * What this browser replied before, if it did. Unknown if the address had to be confirmed, and the time for it is over. If
+ * storage is blocked, remembered only until the page is left.
  */
-export function repliedStatus(prokey: string): Reply | 'unknown' | undefined {
+export function repliedStatus(prokey: string): RsvpReceipt['message'] | 'unknown' | undefined {
   let known = replied.get(prokey)
   try {
     known ??= localStorage.getItem(memoryOf(prokey)) ?? undefined
@@ -118,15 +119,18 @@ export function repliedStatus(prokey: string): Reply | 'unknown' | undefined {
     // Blocked.
   }
   if (known === undefined) return undefined
+  const [status, until] = known.split(' ')
+  if (status === 'pending' && Number(until) > Date.now()) return status
   return known === 'confirmed' || known === 'undecided' || known === 'declined' || known === 'waiting'
     ? known
     : 'unknown'
 }
 
 function remember(prokey: string, status: string) {
-  replied.set(prokey, status)
+  const memory = status === 'pending' ? `pending ${Date.now() + confirmedWithin}` : status
+  replied.set(prokey, memory)
   try {
-    localStorage.setItem(memoryOf(prokey), status)
+    localStorage.setItem(memoryOf(prokey), memory)
   } catch {
     // Blocked, or full.
   }

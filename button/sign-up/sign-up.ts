@@ -74,6 +74,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     }
     return el('button', { type: 'button', class: 'quiet', click }, own.again)
   }
+  const links = () => el('div', { class: 'links' }, change(own.change), again())
 
   const showForm = () => {
     const rsvp = latestRsvp(data)
@@ -135,8 +136,8 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
         : ticket.eventRow(scene),
       isComing && actions.calendarLinks(scene, calendars),
       isComing && actions.invitation(scene, own.invite),
-      el('div', { class: 'links' }, change(own.change), again()),
-      isComing && sent !== undefined && following(),
+      links(),
+      isComing && sent !== undefined && actions.following(scene, fields, loadCta),
     )
   }
   const showInbox = (address: string, sent: string | undefined, before: readonly Node[], title: string) => {
@@ -147,25 +148,14 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
       view.querySelector<HTMLInputElement>('[type=email]')!.select()
     }
     const correct = () => void nextRsvp().then(back)
-    show(own.pending.title, ...actions.inbox(scene, own, address, correct), ticket.eventRow(scene))
-  }
-  /** The call to action after a sign-up. */
-  const following = () => {
-    const { cta } = data
-    if (!cta || cta.type === 'none') return false
-    const place = el('section', { class: 'following' })
-    loadCta().then(
-      ({ fillCta }) => fillCta(place, scene, cta, fields),
-      () => place.remove(),
-    )
-    return place
+    show(own.pending.title, ...actions.inbox(scene, own, { address, correct }), ticket.eventRow(scene))
   }
   const finish = (outcome: Outcome, email: string, amount: number) => {
     if (!('status' in outcome)) showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
     else {
       const { status, sent } = outcome
       mistyped = undefined
-      known = status === 'pending' ? 'unknown' : 'finished'
+      known = status === 'pending' ? status : 'finished'
       if (status === 'pending') showInbox(email, sent, [...view.childNodes], heading.textContent)
       else showReply(status, { amount })
       scene.announce('successRSVP', { status })
@@ -176,8 +166,8 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
   // What these views take into account. Those who come back after their reply are greeted.
   let known: string | undefined = repliedStatus(data.prokey)
   const replied = data.rsvp!.url === '' || stateOf(scene) !== undefined ? undefined : repliedStatus(data.prokey)
-  if (replied === 'unknown')
-    show(own.already ?? fields.formWords(words).sent, ticket.eventRow(scene), el('div', { class: 'links' }, change(own.change), again())) // oxfmt-ignore
+  if (replied === 'pending') show(own.pending.title, ...actions.inbox(scene, own), ticket.eventRow(scene), links())
+  else if (replied === 'unknown') show(own.already ?? fields.formWords(words).sent, ticket.eventRow(scene), links())
   else if (replied) showReply(replied)
   else {
     showForm()
