@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
 import { asking, dialogLink, focused, rsvpButton, signUp, startRsvpSite } from './rsvp-button.ts'
+import { mailsOf } from '../server/testing/attendee.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -165,6 +166,32 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
   await page.getByRole('button', { name: 'RSVP for someone else' }).click()
 
   await page.getByLabel('Email address').waitFor()
+})
+
+test('a mail that does not arrive is sent again from the dialog, on any site', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const { element } = await rsvpButton(site, { doi: true })
+  const { page, complaints } = await site.embed(element)
+  await signUp(page, 'ann@example.org')
+  const inbox = page.getByRole('dialog', { name: 'Check your inbox' })
+
+  await inbox.getByRole('button', { name: 'Send it again' }).click()
+  const most = 'We send one email at most every ten minutes. Have a look in your spam folder, too.'
+  await inbox.getByRole('status').getByText(most).waitFor()
+  assert.deepEqual(await axe(page), [])
+  const mails = await mailsOf(site.server)
+  await page.route('**/rsvp/again', (route) => route.abort())
+  await inbox.getByRole('button', { name: 'Send it again' }).click()
+  await inbox.getByText("That didn't go through. Please send it once more.").waitFor()
+
+  assert.deepEqual(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted(), [
+    'rsvp_doi ann@example.org',
+    'rsvp_magic_link ann@example.org',
+  ])
+  assert.deepEqual(
+    complaints.filter((each) => !each.includes('ERR_FAILED')),
+    [],
+  )
 })
 
 test('who has mistyped the address gets the last seat with the right one, and somebody else does not replace it', async (t) => {

@@ -68,12 +68,36 @@ export function following(scene: Scene, fields: Fields, load: () => Promise<type
   return place
 }
 
+interface Sent {
+  readonly address: string
+  /** The RSVP as it travels. Previews have none. */
+  readonly sealed: string | undefined
+  readonly correct: () => void
+}
+
 /** Asks to confirm the address by the link in a mail. On a later visit, nobody knows which address it was. */
-export function inbox(scene: Scene, own: SignUpWords, sent?: { address: string; correct: () => void }): Child[] {
+export function inbox(scene: Scene, own: SignUpWords, sent?: Sent): Child[] {
   return [
     !scene.settings.style.hideIconModal && el('p', { class: 'sign letter' }, icon(mailLine)),
     sent && el('p', { class: 'address' }, el('bdi', {}, sent.address)),
     el('p', { class: 'text' }, own.pending.text),
+    ...(sent ? sendAgain(scene, own, sent.sealed) : []),
     sent && el('button', { type: 'button', class: 'quiet', click: sent.correct }, own.wrongAddress),
   ]
+}
+
+/** The response is a redirect to a page. What came of it is not for other sites, so the text has to be right in any case. */
+function sendAgain({ data }: Scene, own: SignUpWords, sealed: string | undefined): Child[] {
+  if (sealed === undefined) return []
+  const said = el('p', { class: 'text said', role: 'status' })
+  const click = async () => {
+    const body = new URLSearchParams({ sent: sealed })
+    const asked = fetch(`${data.rsvp!.url}/again`, { method: 'POST', credentials: 'omit', redirect: 'manual', body })
+    const isSent = await asked.then(
+      ({ type }) => type === 'opaqueredirect',
+      () => false,
+    )
+    said.textContent = isSent ? own.oneAtATime : own.errors.again
+  }
+  return [said, el('button', { type: 'button', class: 'secondary', click }, own.sendAgain)]
 }

@@ -140,15 +140,15 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
       isComing && sent !== undefined && actions.following(scene, fields, loadCta),
     )
   }
-  const showInbox = (address: string, sent: string | undefined, before: readonly Node[], title: string) => {
+  const showInbox = (address: string, sealed: string | undefined, before: readonly Node[], title: string) => {
     const back = () => {
-      mistyped = sent
+      mistyped = sealed
       heading.textContent = title
       view.replaceChildren(...before)
       view.querySelector<HTMLInputElement>('[type=email]')!.select()
     }
     const correct = () => void nextRsvp().then(back)
-    show(own.pending.title, ...actions.inbox(scene, own, { address, correct }), ticket.eventRow(scene))
+    show(own.pending.title, ...actions.inbox(scene, own, { address, sealed, correct }), ticket.eventRow(scene))
   }
   const finish = (outcome: Outcome, email: string, amount: number) => {
     if (!('status' in outcome)) showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')

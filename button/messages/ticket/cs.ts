@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Pak vám pošleme odkaz k potvrzení adresy.',
   regrets: 'Nemůžete přijít? Dejte vědět pořadateli',
   wrongAddress: 'Špatná adresa?',
+  view: 'Už jste na seznamu? Zobrazit přihlášku',
+  sendAgain: 'Poslat znovu',
+  oneAtATime: 'Posíláme nejvýše jeden e-mail za deset minut. Podívejte se i do spamu.',
 }

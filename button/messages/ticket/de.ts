@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Danach schicken wir Ihnen per E-Mail einen Link, mit dem Sie Ihre Adresse bestätigen.',
   regrets: 'Sie können nicht kommen? Geben Sie dem Veranstalter Bescheid',
   wrongAddress: 'Falsche Adresse?',
+  view: 'Schon angemeldet? Anmeldung ansehen',
+  sendAgain: 'Noch einmal senden',
+  oneAtATime: 'Wir senden höchstens alle zehn Minuten eine E-Mail. Bitte sehen Sie auch im Spam-Ordner nach.',
 }

@@ -35,6 +35,11 @@ export const ticket = {
   regrets: "Can't make it? Let the organizer know",
   /** Below the address that a mail was sent to. */
   wrongAddress: 'Wrong address?',
+  /** If there is nothing to change any more. */
+  view: 'Already signed up? See your RSVP',
+  sendAgain: 'Send it again',
+  /** After asking for another mail. */
+  oneAtATime: 'We send one email at most every ten minutes. Have a look in your spam folder, too.',
 }
 
 export type TicketMessages = typeof ticket

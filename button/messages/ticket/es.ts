@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'A continuación te enviaremos un enlace para confirmar tu correo.',
   regrets: '¿No puedes venir? Avisa a la organización',
   wrongAddress: '¿Correo equivocado?',
+  view: '¿Ya te has inscrito? Consulta tu inscripción',
+  sendAgain: 'Enviar de nuevo',
+  oneAtATime: 'Enviamos como máximo un correo cada diez minutos. Mira también en la carpeta de spam.',
 }

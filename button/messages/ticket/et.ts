@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Seejärel saadame sulle e-kirjaga lingi aadressi kinnitamiseks.',
   regrets: 'Ei saa tulla? Anna korraldajale teada',
   wrongAddress: 'Vale aadress?',
+  view: 'Juba registreerunud? Vaata registreeringut',
+  sendAgain: 'Saada uuesti',
+  oneAtATime: 'Saadame kõige rohkem ühe e-kirja kümne minuti jooksul. Vaata ka rämpsposti kausta.',
 }

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Lähetämme sinulle seuraavaksi sähköpostilla linkin, jolla vahvistat osoitteesi.',
   regrets: 'Etkö pääse paikalle? Kerro järjestäjälle',
   wrongAddress: 'Väärä osoite?',
+  view: 'Joko ilmoittauduit? Näytä ilmoittautuminen',
+  sendAgain: 'Lähetä uudelleen',
+  oneAtATime: 'Lähetämme enintään yhden sähköpostin kymmenessä minuutissa. Katso myös roskapostikansiosta.',
 }

@@ -25,4 +25,8 @@ export const ticket: TicketMessages = {
   linkFollows: 'Nous vous enverrons ensuite un lien pour confirmer votre adresse.',
   regrets: 'Vous ne pouvez pas venir\u00a0? Prévenez l’organisateur',
   wrongAddress: 'Mauvaise adresse\u00a0?',
+  view: 'Vous avez déjà répondu\u00a0? Consultez votre inscription',
+  sendAgain: 'Renvoyer l’e-mail',
+  oneAtATime:
+    'Nous envoyons au plus un e-mail toutes les dix minutes. Pensez à regarder aussi dans vos courriers indésirables.',
 }

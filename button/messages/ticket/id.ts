@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Setelah ini, kami akan mengirim tautan untuk mengonfirmasi email Anda.',
   regrets: 'Tidak bisa hadir? Kabari penyelenggara',
   wrongAddress: 'Alamat email salah?',
+  view: 'Sudah mendaftar? Lihat pendaftaran Anda',
+  sendAgain: 'Kirim lagi',
+  oneAtATime: 'Kami mengirim paling banyak satu email setiap sepuluh menit. Periksa juga folder spam Anda.',
 }

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Poi ti invieremo un link per confermare il tuo indirizzo.',
   regrets: 'Non puoi venire? Avvisa l’organizzatore',
   wrongAddress: 'Indirizzo sbagliato?',
+  view: 'Hai già risposto? Vedi la tua iscrizione',
+  sendAgain: 'Invia di nuovo',
+  oneAtATime: 'Inviamo al massimo un’email ogni dieci minuti. Controlla anche la cartella spam.',
 }

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: '続いて、アドレス確認用のリンクをメールでお送りします。',
   regrets: '参加できないことを主催者に伝える',
   wrongAddress: 'アドレスをお間違えですか？',
+  view: 'お申し込み済みの方は、こちらから内容を確認できます',
+  sendAgain: 'もう一度送る',
+  oneAtATime: 'メールの送信は10分に1通までです。迷惑メールフォルダーもご確認ください。',
 }

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: '이어서 이메일 주소를 인증할 링크를 보내 드립니다.',
   regrets: '참석하기 어려우신가요? 주최자에게 알리기',
   wrongAddress: '이메일 주소가 잘못되었나요?',
+  view: '이미 신청하셨나요? 내 신청 보기',
+  sendAgain: '다시 보내기',
+  oneAtATime: '이메일은 10분에 최대 한 통만 보내 드립니다. 스팸 메일함도 확인해 주세요.',
 }

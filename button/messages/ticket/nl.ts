@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Daarna mailen we je een link om je adres te bevestigen.',
   regrets: 'Kun je niet? Laat het de organisator weten',
   wrongAddress: 'Verkeerd adres?',
+  view: 'Al aangemeld? Bekijk je aanmelding',
+  sendAgain: 'Opnieuw versturen',
+  oneAtATime: 'We sturen hooguit één e-mail per tien minuten. Kijk ook even in je spammap.',
 }

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Deretter får du en e-post med en lenke for å bekrefte adressen din.',
   regrets: 'Kan du ikke komme? Si fra til arrangøren',
   wrongAddress: 'Feil adresse?',
+  view: 'Allerede påmeldt? Se påmeldingen din',
+  sendAgain: 'Send på nytt',
+  oneAtATime: 'Vi sender høyst én e-post hvert tiende minutt. Se også i søppelpostmappen.',
 }

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Następnie wyślemy Ci link do potwierdzenia adresu.',
   regrets: 'Nie możesz przyjść? Daj znać organizatorowi',
   wrongAddress: 'Zły adres?',
+  view: 'Jesteś już na liście? Zobacz zgłoszenie',
+  sendAgain: 'Wyślij ponownie',
+  oneAtATime: 'Wysyłamy najwyżej jeden e-mail co dziesięć minut. Zajrzyj też do folderu ze spamem.',
 }

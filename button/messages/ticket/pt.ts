@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Em seguida, enviaremos um link para confirmar seu e-mail.',
   regrets: 'Não pode ir? Avise a organização',
   wrongAddress: 'E-mail errado?',
+  view: 'Já se inscreveu? Veja sua inscrição',
+  sendAgain: 'Enviar de novo',
+  oneAtATime: 'Enviamos no máximo um e-mail a cada dez minutos. Veja também a pasta de spam.',
 }

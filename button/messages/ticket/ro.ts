@@ -26,6 +26,9 @@ export const ticket: TicketMessages = {
   linkFollows: 'Apoi îți trimitem un link prin care confirmi adresa.',
   regrets: 'Nu poți veni? Anunță organizatorul',
   wrongAddress: 'Adresă greșită?',
+  view: 'Te-ai înscris deja? Vezi înscrierea',
+  sendAgain: 'Trimite din nou',
+  oneAtATime: 'Trimitem cel mult un e-mail la zece minute. Verifică și folderul de spam.',
 }
 
 const plural = new Intl.PluralRules('ro')

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Sedan mejlar vi dig en länk för att bekräfta din adress.',
   regrets: 'Kan du inte komma? Meddela arrangören',
   wrongAddress: 'Fel adress?',
+  view: 'Redan anmäld? Visa din anmälan',
+  sendAgain: 'Skicka igen',
+  oneAtATime: 'Vi skickar högst ett mejl var tionde minut. Titta även i skräpposten.',
 }

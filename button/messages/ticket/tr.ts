@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Ardından adresinizi onaylamanız için bir bağlantı göndereceğiz.',
   regrets: 'Gelemiyor musunuz? Organizatöre haber verin',
   wrongAddress: 'Adres yanlış mı?',
+  view: 'Zaten kayıtlı mısınız? Kaydınızı görün',
+  sendAgain: 'Yeniden gönder',
+  oneAtATime: 'On dakikada en fazla bir e-posta göndeririz. İstenmeyen posta klasörünüze de bakın.',
 }

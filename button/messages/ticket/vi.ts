@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: 'Tiếp theo, chúng tôi sẽ gửi cho bạn liên kết để xác nhận email.',
   regrets: 'Không thể tham dự? Báo cho ban tổ chức',
   wrongAddress: 'Sai địa chỉ email?',
+  view: 'Bạn đã đăng ký rồi? Xem đăng ký',
+  sendAgain: 'Gửi lại',
+  oneAtATime: 'Chúng tôi chỉ gửi tối đa một email mỗi mười phút. Bạn hãy xem cả thư mục spam nhé.',
 }

@@ -25,4 +25,7 @@ export const ticket: TicketMessages = {
   linkFollows: '接下来，我们会给您发送确认邮箱的链接。',
   regrets: '无法参加？告诉主办方',
   wrongAddress: '邮箱有误？',
+  view: '已经报名了？查看报名',
+  sendAgain: '重新发送',
+  oneAtATime: '我们每十分钟最多发送一封邮件。也请查看垃圾邮件文件夹。',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Ještě jeden krok',
-  view: 'Už jste na seznamu? Zobrazit přihlášku',
   cancelled: 'Nekoná se, přihlašovat se tedy nemusíte.',
   over: 'Přihlašování skončilo. Děkujeme všem, kdo přišli.',
   nothingToDo: 'Nemusíte nic dělat.',
   remove: 'Odebrat z mého kalendáře',
-  sendAgain: 'Poslat znovu',
   earlierLinks: 'Může to trvat několik minut. Odkazy v dřívějších e-mailech stále fungují.',
   mailTo: 'E-mail je na cestě na adresu',
-  oneAtATime: 'Posíláme nejvýše jeden e-mail za deset minut. Podívejte se i do spamu.',
 }

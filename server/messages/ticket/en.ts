@@ -4,21 +4,16 @@ import { ticket as shared } from '@kalends/button/messages/ticket/en'
 export const ticket = {
   ...shared,
   pending: 'Almost there',
-  /** If there is nothing to change any more. */
-  view: 'Already signed up? See your RSVP',
   /** Instead of the form of an event that is cancelled, or over. */
   cancelled: "It won't take place, so there's nothing to sign up for.",
   over: 'Sign-up has ended. Thank you to everyone who came.',
   /** To attendees of a cancelled event. */
   nothingToDo: "You don't have to do anything.",
   remove: 'Remove from my calendar',
-  sendAgain: 'Send it again',
   /** After sending it again. */
   earlierLinks: 'It can take a few minutes. Links in earlier emails still work.',
   /** Before an address. */
   mailTo: 'An email is on its way to',
-  /** After asking for another mail. */
-  oneAtATime: 'We send one email at most every ten minutes. Have a look in your spam folder, too.',
 }
 
 export type TicketMessages = typeof ticket

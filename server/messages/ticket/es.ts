@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Ya casi está',
-  view: '¿Ya te has inscrito? Consulta tu inscripción',
   cancelled: 'No se celebrará, así que la inscripción está cerrada.',
   over: 'La inscripción está cerrada. Gracias a quienes vinieron.',
   nothingToDo: 'No tienes que hacer nada.',
   remove: 'Quitar de mi calendario',
-  sendAgain: 'Enviar de nuevo',
   earlierLinks: 'Puede tardar unos minutos. Los enlaces de correos anteriores siguen funcionando.',
   mailTo: 'Un correo va en camino a',
-  oneAtATime: 'Enviamos como máximo un correo cada diez minutos. Mira también en la carpeta de spam.',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Satu langkah lagi',
-  view: 'Sudah mendaftar? Lihat pendaftaran Anda',
   cancelled: 'Acara ini tidak jadi diadakan, jadi tidak perlu mendaftar.',
   over: 'Pendaftaran sudah ditutup. Terima kasih kepada semua yang telah hadir.',
   nothingToDo: 'Anda tidak perlu melakukan apa pun.',
   remove: 'Hapus dari kalender saya',
-  sendAgain: 'Kirim lagi',
   earlierLinks: 'Ini bisa memakan waktu beberapa menit. Tautan di email sebelumnya masih berfungsi.',
   mailTo: 'Email sedang dikirim ke',
-  oneAtATime: 'Kami mengirim paling banyak satu email setiap sepuluh menit. Periksa juga folder spam Anda.',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Ci siamo quasi',
-  view: 'Hai già risposto? Vedi la tua iscrizione',
   cancelled: 'Non si terrà, quindi le iscrizioni sono chiuse.',
   over: 'Le iscrizioni sono chiuse. Grazie a chi ha partecipato.',
   nothingToDo: 'Non devi fare nulla.',
   remove: 'Rimuovi dal calendario',
-  sendAgain: 'Invia di nuovo',
   earlierLinks: 'Può volerci qualche minuto. I link delle email precedenti funzionano ancora.',
   mailTo: 'Stiamo inviando un’email a',
-  oneAtATime: 'Inviamo al massimo un’email ogni dieci minuti. Controlla anche la cartella spam.',
 }

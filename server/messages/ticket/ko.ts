@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: '한 단계만 남았습니다',
-  view: '이미 신청하셨나요? 내 신청 보기',
   cancelled: '이벤트가 열리지 않아 신청을 받지 않습니다.',
   over: '신청이 마감되었습니다. 참석해 주신 모든 분께 감사드립니다.',
   nothingToDo: '따로 하실 일은 없습니다.',
   remove: '내 캘린더에서 삭제',
-  sendAgain: '다시 보내기',
   earlierLinks: '몇 분 정도 걸릴 수 있습니다. 이전 이메일의 링크도 계속 사용하실 수 있습니다.',
   mailTo: '이메일을 받으실 주소',
-  oneAtATime: '이메일은 10분에 최대 한 통만 보내 드립니다. 스팸 메일함도 확인해 주세요.',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Nesten i mål',
-  view: 'Allerede påmeldt? Se påmeldingen din',
   cancelled: 'Det blir ikke noe av, så du kan ikke lenger melde deg på.',
   over: 'Påmeldingen er stengt. Takk til alle som kom.',
   nothingToDo: 'Du trenger ikke å gjøre noe.',
   remove: 'Fjern fra kalenderen min',
-  sendAgain: 'Send på nytt',
   earlierLinks: 'Det kan ta noen minutter. Lenker i tidligere e-poster virker fortsatt.',
   mailTo: 'En e-post er på vei til',
-  oneAtATime: 'Vi sender høyst én e-post hvert tiende minutt. Se også i søppelpostmappen.',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Jeszcze jeden krok',
-  view: 'Jesteś już na liście? Zobacz zgłoszenie',
   cancelled: 'Nie odbędzie się, więc nie trzeba się zapisywać.',
   over: 'Zapisy dobiegły końca. Dziękujemy wszystkim za udział.',
   nothingToDo: 'Nie musisz nic robić.',
   remove: 'Usuń z mojego kalendarza',
-  sendAgain: 'Wyślij ponownie',
   earlierLinks: 'To może potrwać kilka minut. Linki z wcześniejszych e-maili nadal działają.',
   mailTo: 'Wysyłamy e-mail na adres',
-  oneAtATime: 'Wysyłamy najwyżej jeden e-mail co dziesięć minut. Zajrzyj też do folderu ze spamem.',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Quase lá',
-  view: 'Já se inscreveu? Veja sua inscrição',
   cancelled: 'Ele não vai acontecer, por isso as inscrições estão encerradas.',
   over: 'As inscrições estão encerradas. Agradecemos a quem participou.',
   nothingToDo: 'Você não precisa fazer nada.',
   remove: 'Remover do meu calendário',
-  sendAgain: 'Enviar de novo',
   earlierLinks: 'Pode levar alguns minutos. Os links de e-mails anteriores continuam funcionando.',
   mailTo: 'Estamos enviando um e-mail para',
-  oneAtATime: 'Enviamos no máximo um e-mail a cada dez minutos. Veja também a pasta de spam.',
 }

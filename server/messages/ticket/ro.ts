@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Mai e un pas',
-  view: 'Te-ai înscris deja? Vezi înscrierea',
   cancelled: 'Nu mai are loc, așa că înscrierile sunt închise.',
   over: 'Înscrierile sunt închise. Mulțumim tuturor celor care au venit.',
   nothingToDo: 'Nu trebuie să faci nimic.',
   remove: 'Scoate din calendar',
-  sendAgain: 'Trimite din nou',
   earlierLinks: 'Poate dura câteva minute. Linkurile din e-mailurile anterioare funcționează în continuare.',
   mailTo: 'Trimitem un e-mail la adresa',
-  oneAtATime: 'Trimitem cel mult un e-mail la zece minute. Verifică și folderul de spam.',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Nästan klart',
-  view: 'Redan anmäld? Visa din anmälan',
   cancelled: 'Det blir inte av, så det går inte längre att anmäla sig.',
   over: 'Anmälan är stängd. Tack till alla som kom.',
   nothingToDo: 'Du behöver inte göra något.',
   remove: 'Ta bort från min kalender',
-  sendAgain: 'Skicka igen',
   earlierLinks: 'Det kan ta några minuter. Länkar i tidigare mejl fungerar fortfarande.',
   mailTo: 'Ett mejl är på väg till',
-  oneAtATime: 'Vi skickar högst ett mejl var tionde minut. Titta även i skräpposten.',
 }

@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Còn một bước nữa',
-  view: 'Bạn đã đăng ký rồi? Xem đăng ký',
   cancelled: 'Sự kiện sẽ không diễn ra nên không cần đăng ký.',
   over: 'Đã đóng đăng ký. Cảm ơn tất cả các bạn đã tham dự.',
   nothingToDo: 'Bạn không cần làm gì thêm.',
   remove: 'Xóa khỏi lịch của tôi',
-  sendAgain: 'Gửi lại',
   earlierLinks: 'Có thể mất vài phút. Liên kết trong các email trước vẫn dùng được.',
   mailTo: 'Email đang được gửi đến',
-  oneAtATime: 'Chúng tôi chỉ gửi tối đa một email mỗi mười phút. Bạn hãy xem cả thư mục spam nhé.',
 }

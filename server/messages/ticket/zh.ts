@@ -4,13 +4,10 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: '还差一步',
-  view: '已经报名了？查看报名',
   cancelled: '活动不会举行，无需报名。',
   over: '报名已截止。感谢所有到场的朋友。',
   nothingToDo: '您无需进行任何操作。',
   remove: '从我的日历中移除',
-  sendAgain: '重新发送',
   earlierLinks: '可能需要几分钟。之前邮件中的链接仍然有效。',
   mailTo: '邮件正发送至',
-  oneAtATime: '我们每十分钟最多发送一封邮件。也请查看垃圾邮件文件夹。',
 }

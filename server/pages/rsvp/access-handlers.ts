@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
 import { mailboxIn } from '../../http/formats.ts'
+import { forAnyOrigin } from '../../http/security-headers.ts'
 import { answers, linkWindow } from '../../rsvp/answers.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { drafts, isOutcome } from './drafts.ts'
@@ -44,8 +45,9 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
     return send(reply, donePage(frame, { title: wordsOf(frame).title, text, about: email.trim() }))
   }
 
-  /** Sends another mail to the address that was typed, if it has an open RSVP. */
+  /** Sends another mail to the address that was typed, if it has an open RSVP. The button asks for it on any site. */
   async function again(request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(forAnyOrigin)
     const event = await eventOf(request)
     const { sent } = (request.body ?? {}) as { sent?: unknown }
     const draft = await open(event.prokey, sent)
