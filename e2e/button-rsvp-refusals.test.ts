@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { signUp as sendForm } from '../server/testing/attendee.ts'
+import { party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
 import { asking, dialogLink, focused, rsvpButton, signUp, startRsvpSite } from './rsvp-button.ts'
@@ -32,6 +33,18 @@ test('a full or closed event says so on the button and in the dialog, and links 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Sign-up is closed' }).click()
   await page.getByRole('dialog', { name: 'Sign-up is closed' }).waitFor()
+})
+
+test('the dialog of an event that is cancelled leads attendees to their RSVP', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const { element, prokey } = await rsvpButton(site, {}, {}, { dates: [{ ...party, status: 'CANCELLED' }] })
+  const { page } = await site.embed(element)
+
+  await page.getByRole('button', { name: 'This event is cancelled' }).click()
+  const own = await dialogLink(page, 'Already signed up? See your RSVP')
+
+  assert.equal(new URL(own!).pathname, `/${prokey}/rsvp/access`)
+  assert.deepEqual(await axe(page), [])
 })
 
 test('when all seats are taken, an attendee can still decline without filling in anything else', async (t) => {

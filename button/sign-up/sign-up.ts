@@ -79,7 +79,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
   const showForm = () => {
     const rsvp = latestRsvp(data)
     const state = stateOf(scene)
-    if (state !== undefined) return show(state, ticket.eventRow(scene), pageLink())
+    if (state !== undefined) return show(state, ticket.eventRow(scene), pageLink(), change(own.view))
     if (rsvp.state !== 'open') return showRefusal(rsvp.state)
     const covered = ticket.coverage(scene, own)
     show(
