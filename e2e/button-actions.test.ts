@@ -180,7 +180,7 @@ test('if the events of a group cannot be loaded, its page is linked instead', as
   assert.equal(new URL((await link.getAttribute('href'))!).pathname, `/${group}`)
 })
 
-test('a date tile names its month in the standalone form of each language, in group lists and on the date card', async (t) => {
+test('a date tile has its month above the day, in the standalone form of each language, in group lists and on the date card', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const group = await newGroup(server, { public_event_overview: true })
   const dates = [{ ...party, startDate: '2027-11-12' }]
@@ -204,8 +204,8 @@ test('a date tile names its month in the standalone form of each language, in gr
   assert.deepEqual(
     leaves,
     Object.values(months).flatMap((month) => [
-      ['12', month],
-      ['12', month],
+      [month, '12'],
+      [month, '12'],
     ]),
   )
 })

@@ -11,7 +11,7 @@ export function dateCard(
   const { day, month, when } = dateText(date, scene)
   const place = date.location && (isOnline(date.location) ? scene.words.online : filled(date.location, scene))
   return [
-    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('b', {}, day), el('span', {}, month)),
+    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('span', {}, month), el('b', {}, day)),
     el(
       'span',
       { class: 'facts' },

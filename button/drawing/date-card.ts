@@ -17,7 +17,7 @@ export function draw(scene: Scene): Node[] {
   const line = (kind: string, sign: string, text: string) =>
     el('span', { class: `line ${kind}` }, icon(sign), el('span', {}, text))
   return [
-    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('b', {}, day), el('span', {}, month)),
+    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('span', {}, month), el('b', {}, day)),
     el(
       'span',
       { class: 'facts' },
