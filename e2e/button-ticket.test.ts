@@ -39,7 +39,7 @@ for (const lightMode of ['light', 'dark'])
     assert.equal(await dialog.getByText('Evening 2').isVisible(), true)
     assert.equal(await dialog.locator('.seat-count').innerText(), 'Seats\n2')
     assert.equal(
-      await dialog.getByRole('link', { name: 'Get directions' }).getAttribute('href'),
+      await dialog.getByRole('link', { name: 'Directions' }).getAttribute('href'),
       'https://www.google.com/maps/search/?api=1&query=Pier%203%2C%20Hamburg',
     )
     assert.deepEqual(await axe(page), [])

@@ -15,7 +15,7 @@ export const ticket: TicketMessages = {
   dates: (count) => `Vaše přihláška platí pro všechny termíny (${count}).`,
   series: 'Vaše přihláška platí pro všechny termíny série.',
   furtherDates: 'Další termíny',
-  directions: 'Naplánovat trasu',
+  directions: 'Trasa',
   invite: 'Pozvat přátele',
   codeByMail: 'Kód pro vstup najdete v e-mailu.',
   buttons: {

@@ -15,7 +15,7 @@ export const ticket: TicketMessages = {
   dates: (count) => `Ihre Anmeldung gilt für ${count === 2 ? 'beide' : `alle ${count}`} Termine.`,
   series: 'Ihre Anmeldung gilt für alle Termine der Serie.',
   furtherDates: 'Weitere Termine',
-  directions: 'Route planen',
+  directions: 'Route',
   invite: 'Freunde einladen',
   codeByMail: 'Den Code für den Einlass finden Sie in der E-Mail.',
   buttons: {

@@ -21,7 +21,7 @@ export const ticket = {
   series: 'Your RSVP is for every date of this series.',
   /** Unfolds those after the next one. */
   furtherDates: 'More dates',
-  directions: 'Get directions',
+  directions: 'Directions',
   invite: 'Invite a friend',
   /** After the sign-up, for attendees who are going. */
   codeByMail: 'Your check-in code is in the email.',

@@ -15,7 +15,7 @@ export const ticket: TicketMessages = {
   dates: (count) => `Sinu registreering kehtib kõigi ${count} kuupäeva kohta.`,
   series: 'Sinu registreering kehtib sarja kõigi kuupäevade kohta.',
   furtherDates: 'Veel kuupäevi',
-  directions: 'Vaata teejuhiseid',
+  directions: 'Teejuhised',
   invite: 'Kutsu sõber',
   codeByMail: 'Sissepääsukood on e-kirjas.',
   buttons: {

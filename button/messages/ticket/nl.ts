@@ -15,7 +15,7 @@ export const ticket: TicketMessages = {
   dates: (count) => `Je aanmelding geldt voor alle ${count} data.`,
   series: 'Je aanmelding geldt voor elke datum van de reeks.',
   furtherDates: 'Meer data',
-  directions: 'Route plannen',
+  directions: 'Route',
   invite: 'Iemand uitnodigen',
   codeByMail: 'Je toegangscode staat in de e-mail.',
   buttons: {

@@ -15,7 +15,7 @@ export const ticket: TicketMessages = {
   dates: (count) => `Twoje zgłoszenie obejmuje wszystkie terminy (${count}).`,
   series: 'Twoje zgłoszenie obejmuje wszystkie terminy cyklu.',
   furtherDates: 'Więcej terminów',
-  directions: 'Wyznacz trasę',
+  directions: 'Wskazówki dojazdu',
   invite: 'Zaproś znajomych',
   codeByMail: 'Kod do wejścia znajdziesz w e-mailu.',
   buttons: {

@@ -15,7 +15,7 @@ export const ticket: TicketMessages = {
   dates: (count) => `Kaydınız ${count} tarihin tümü için geçerlidir.`,
   series: 'Kaydınız serinin tüm tarihleri için geçerlidir.',
   furtherDates: 'Diğer tarihler',
-  directions: 'Yol tarifi al',
+  directions: 'Yol tarifi',
   invite: 'Arkadaş davet et',
   codeByMail: 'Giriş kodunuz e-postada.',
   buttons: {
