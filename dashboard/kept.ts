@@ -1,4 +1,8 @@
-const place = (key: string) => `kalends-draft:${key}`
+import { boot } from './boot.ts'
+
+/** What somebody typed is theirs: whoever signs in next in this tab finds nothing of it. */
+const own = `kalends-draft:${boot.me.id}:`
+const place = (key: string) => own + key
 
 /** Keeps something in the tab until it is saved. Nothing is kept of an empty object. */
 export function keep(key: string, content: object) {
@@ -22,4 +26,28 @@ export function readKept<T>(key: string): Partial<T> | undefined {
 /** Whether something is unsaved under this key, for lists that mark it. */
 export function hasDraft(key: string): boolean {
   return readKept(key) !== undefined
+}
+
+/** Where a draft keeps what its changes were made to. */
+export const placeOfBase = (key: string) => `${key} before`
+/** Where it is kept what was sent to create something, until it is known to exist. */
+export const placeOfAttempt = (key: string) => `${key}/attempt`
+
+/** In how many places the person has something unsaved. */
+export function unsavedPlaces(): number {
+  return keptKeys().filter((key) => !key.endsWith(placeOfBase('')) && !key.endsWith(placeOfAttempt(''))).length
+}
+
+/** Removes all that is kept of the person. */
+export function forgetKept() {
+  for (const key of keptKeys()) keep(key, {})
+}
+
+function keptKeys(): string[] {
+  try {
+    const keys = Object.keys(sessionStorage)
+    return keys.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
+  } catch {
+    return []
+  }
 }

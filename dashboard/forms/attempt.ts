@@ -1,5 +1,5 @@
 import { ApiError, randomKey } from '../api.ts'
-import { keep, readKept } from '../kept.ts'
+import { keep, placeOfAttempt, readKept } from '../kept.ts'
 
 interface Sent<C> {
   readonly key: string
@@ -15,7 +15,7 @@ export class Attempt<C extends object> {
   #sent: Sent<C> | undefined
 
   constructor(place: string) {
-    this.#place = `${place}/attempt`
+    this.#place = placeOfAttempt(place)
     this.#sent = readKept<Sent<C>>(this.#place) as Sent<C> | undefined
   }
 

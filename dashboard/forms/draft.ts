@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { fieldErrors, isConflict } from '../api.ts'
-import { keep, readKept } from '../kept.ts'
+import { keep, placeOfBase, readKept } from '../kept.ts'
 import { type Conflict, type Merge, type Merges, type Saved, differ, mergeOf } from './merge.ts'
 
 export type { Saved }
@@ -209,8 +209,6 @@ const withBase = <T extends object>(latest: Saved<T>, { data, etag }: Partial<Sa
   data: { ...latest.data, ...data },
   etag,
 })
-
-const placeOfBase = (key: string) => `${key} before`
 
 /** Remarks about an item that was created a moment ago, for the screen that edits it next. */
 const arriving = new Map<string, readonly string[]>()

@@ -1,5 +1,6 @@
 import { boot } from '../boot.ts'
-import { Avatar, Icon, Menu, keysOf } from '../kit/index.ts'
+import { forgetKept, unsavedPlaces } from '../kept.ts'
+import { Avatar, Icon, Menu, confirm, keysOf } from '../kit/index.ts'
 import { type Place, places } from '../places.ts'
 import { can, isAt, me, organization } from '../session.ts'
 import { words } from '../first-words.ts'
@@ -95,7 +96,7 @@ export function personItems() {
   return [
     { label: words.shell.account, icon: 'person', href: '/app/me' },
     { label: words.shell.docs, icon: 'help', href: '/docs', isExternal: true },
-    { label: words.shell.signOut, icon: 'signOut', run: signOut },
+    { label: words.shell.signOut, icon: 'signOut', run: () => void signOut() },
   ] as const
 }
 
@@ -114,8 +115,13 @@ export function PersonMenu() {
   )
 }
 
-/** The page of the server ends the session. */
-export function signOut() {
+/** The page of the server ends the session. What the person typed doesn't stay behind in the browser. */
+export async function signOut() {
+  const texts = words.shell.leaving
+  const count = unsavedPlaces()
+  const question = { title: texts.title, text: texts.text(count), confirm: texts.confirm }
+  if (count > 0 && !(await confirm({ ...question, isDangerous: true }))) return
+  forgetKept()
   const form = document.createElement('form')
   form.method = 'post'
   form.action = '/app/sign-out'

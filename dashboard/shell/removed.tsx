@@ -16,7 +16,7 @@ export function Removed() {
       actions={
         left === 'elsewhere' ? (
           <>
-            <Button icon="signOut" onClick={signOut}>
+            <Button icon="signOut" onClick={() => void signOut()}>
               {words.shell.signOut}
             </Button>
             {/* Loads the page, because it knows who the person is now. */}

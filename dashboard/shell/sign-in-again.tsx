@@ -77,8 +77,14 @@ function useSignInElsewhere(signedIn: () => void) {
 async function continueSignedIn(): Promise<boolean> {
   const response = await fetch('/app/v1/me', { headers: organizationHeader(null) })
   if (!response.ok) return false
+  const person = (await response.json()) as Me
+  // Somebody else: the screen shows what another person typed.
+  if (person.id !== me.peek().id) {
+    location.reload()
+    return true
+  }
   // The address, roles and sessions may be others than before.
-  me.value = (await response.json()) as Me
+  me.value = person
   invalidate('me/')
   finishSignIn(true)
   return true

@@ -1,6 +1,7 @@
 import type { CheckIn } from '@kalends/contract'
 import { type Signal, signal } from '@preact/signals'
 import { ApiError, app } from '../../api.ts'
+import { keep, readKept } from '../../kept.ts'
 import { messageOf } from '../../kit/index.ts'
 
 /** What somebody showed at the door: a code, or a person chosen from the list. */
@@ -58,7 +59,7 @@ export class Scans {
   constructor(event: string, done: (scan: Scan) => void) {
     this.#event = event
     this.#done = done
-    const oldest = readKept(event).toReversed()
+    const oldest = (readKept<Kept>(place(event))?.scans ?? []).toReversed()
     const list = oldest.map((shown): Scan => ({ ...shown, number: this.#next(), outcome: 'failed' }))
     this.list = signal(list.toReversed())
   }
@@ -156,11 +157,7 @@ export class Scans {
       .peek()
       .filter(isUnsent)
       .map(({ ticket, id, label }) => ({ ticket, id, label }))
-    try {
-      sessionStorage.setItem(place(this.#event), JSON.stringify(shown))
-    } catch {
-      // Without storage, they are kept as long as the screen.
-    }
+    keep(place(this.#event), shown.length > 0 ? { scans: shown } : {})
   }
 }
 
@@ -182,15 +179,11 @@ function refusalOf(error: unknown): Partial<Scan> {
   return { outcome: outcome ?? 'unknown', ...(outcome === 'otherEvent' && { message: error.body.message }) }
 }
 
-const place = (event: string) => `kalends-scans:${event}`
-
-function readKept(event: string): Shown[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(place(event)) ?? '[]') as Shown[]
-  } catch {
-    return []
-  }
+interface Kept {
+  readonly scans: readonly Shown[]
 }
+
+const place = (event: string) => `scans/${event}`
 
 /** A code as it is on tickets. Names can look like one, so letters alone don't count. */
 export function ticketIn(text: string): string | undefined {

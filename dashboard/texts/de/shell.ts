@@ -1,4 +1,7 @@
 import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const of = plural('de')
 
 export const shell: Texts['shell'] = {
   skip: 'Zum Inhalt springen',
@@ -25,6 +28,15 @@ export const shell: Texts['shell'] = {
   newEvent: 'Neue Veranstaltung',
   account: 'Mein Konto',
   signOut: 'Abmelden',
+  leaving: {
+    title: 'Trotzdem abmelden?',
+    text: (places) =>
+      of(places, {
+        one: 'Sie haben an einer Stelle ungespeicherte Änderungen. Beim Abmelden gehen sie verloren.',
+        other: `Sie haben an ${places} Stellen ungespeicherte Änderungen. Beim Abmelden gehen sie verloren.`,
+      }),
+    confirm: 'Ohne Speichern abmelden',
+  },
   docs: 'Dokumentation',
   switchOrganization: 'Organisation wechseln',
   newOrganization: 'Neue Organisation',

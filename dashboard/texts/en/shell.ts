@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts'
+
+const of = plural('en')
+
 export const shell = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
@@ -23,6 +27,15 @@ export const shell = {
   newEvent: 'New event',
   account: 'My account',
   signOut: 'Sign out',
+  leaving: {
+    title: 'Sign out anyway?',
+    text: (places: number): string =>
+      of(places, {
+        one: 'You have unsaved changes in one place. They are lost when you sign out.',
+        other: `You have unsaved changes in ${places} places. They are lost when you sign out.`,
+      }),
+    confirm: 'Sign out without saving',
+  },
   docs: 'Documentation',
   switchOrganization: 'Switch organization',
   newOrganization: 'New organization',
