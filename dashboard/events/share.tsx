@@ -1,6 +1,9 @@
-import { app } from '../api.ts'
+import type { Event } from '@kalends/contract'
+import { app, v1 } from '../api.ts'
+import { boot } from '../boot.ts'
 import { useData } from '../cache.ts'
-import { Await, Screen } from '../kit/index.ts'
+import { ConfirmingNeedsMail } from '../forms/index.ts'
+import { Await, Notice, Screen } from '../kit/index.ts'
 import type { Params } from '../router.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { Share } from '../share/share.tsx'
@@ -23,6 +26,7 @@ export default function EventShare({ params }: { params: Params }) {
       tabs={eventTabs(prokey)}
     >
       <Welcome edit={inOrganization('events', prokey)} />
+      {event.data?.item.rsvp && !boot.sendsMail && <WithoutMail event={event.data.item} />}
       <Await loaded={visitors}>
         {({ page, feed, short_link: shortLink }) =>
           page.state === 'hidden' ? (
@@ -40,4 +44,13 @@ export default function EventShare({ params }: { params: Params }) {
       </Await>
     </Screen>
   )
+}
+
+/** What guests will miss, before they are invited. */
+function WithoutMail({ event: { rsvp_block: id } }: { event: Event }) {
+  const { data: form } = useData(`${organizationId.value}/rsvp-block/${id}/mails`, async (signal) =>
+    id === null ? null : v1.rsvpBlock.read(id, { signal }),
+  )
+  if (form?.doi) return <ConfirmingNeedsMail isOn />
+  return form ? <Notice tone="warning">{words.home.start.noTickets}</Notice> : null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { boot } from '../boot.ts'
 import { randomKey } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { keep, readKept } from '../kept.ts'
@@ -78,6 +79,7 @@ export default function FirstEvent({ params }: { params: Params }) {
         <Card>
           <div class="stack">
             <Failure of={action} fields={['dates[0].timeZone', ...goal.inputs.flatMap((input) => fields[input])]} />
+            {params.goal === 'sign-up' && !boot.sendsMail && <Notice tone="warning">{texts.noTickets}</Notice>}
             {goal.inputs.map((input, index) => (
               <TextField
                 key={input}

@@ -1,4 +1,4 @@
-import { type Draft, type FieldText, ResourceField, kindOf } from '../forms/index.ts'
+import { ConfirmingNeedsMail, type Draft, type FieldText, ResourceField, kindOf } from '../forms/index.ts'
 import { Fold } from '../kit/index.ts'
 import { words } from '../words.ts'
 import type { Kind, Template } from './kinds.ts'
@@ -40,6 +40,7 @@ export function GroupFields({ kind, draft, opened, onOpen, isDisabled, isNew }: 
             }}
           >
             {fields.filter((field) => isShown(kind, field, draft.value.value)).map(control)}
+            {fields.includes('doi') && <ConfirmingNeedsMail isOn={draft.value.value.doi === true} />}
           </Fold>
         ))}
       </div>

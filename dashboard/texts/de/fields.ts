@@ -129,6 +129,8 @@ export const fields: Texts['fields'] = {
     headline: { label: 'Überschrift des Formulars', placeholder: 'Platz sichern' },
     text: { label: 'Text über dem Formular' },
   },
+  cannotConfirm:
+    'Dieser Server kann keine E-Mails senden, daher erhält niemand den Link zum Bestätigen, und keine Anmeldung zählt.',
   reminders: {
     add: 'Erinnerung hinzufügen',
     none: 'Keine',

@@ -52,6 +52,7 @@ export const home: Texts['home'] = {
         text: 'Zwei Zeilen Code; Besucher übernehmen den Termin in ihren Kalender.',
       },
     },
+    noTickets: 'Dieser Server kann keine E-Mails senden, daher erhalten Gäste ihre Tickets nicht per E-Mail.',
     samplesHelp: 'Nur mal umsehen?',
     samples: 'Mit Beispielen füllen',
     firstGroup: 'Veranstaltungen',

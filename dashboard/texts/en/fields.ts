@@ -116,6 +116,7 @@ export const fields = {
     headline: { label: 'Heading of the form', placeholder: 'Save your seat' },
     text: { label: 'Text above the form' },
   },
+  cannotConfirm: 'This server can’t send mail, so nobody gets the link to confirm, and no sign-up will count.',
   reminders: {
     add: 'Add a reminder',
     none: 'None',

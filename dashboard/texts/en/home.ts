@@ -39,6 +39,7 @@ export const home = {
         text: 'Two lines of code; visitors add your event to their calendar.',
       },
     },
+    noTickets: 'This server can’t send mail, so attendees won’t get their tickets by mail.',
     samplesHelp: 'Just looking around?',
     samples: 'Fill it with sample content',
     firstGroup: 'Events',

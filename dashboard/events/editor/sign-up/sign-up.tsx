@@ -3,7 +3,14 @@ import { useEffect } from 'preact/hooks'
 import { app } from '../../../api.ts'
 import { seatsTaken } from '../../../attendees/seats.tsx'
 import { useData } from '../../../cache.ts'
-import { type Draft, FormFields, ReminderHours, ResourceField, useTemplates } from '../../../forms/index.ts'
+import {
+  ConfirmingNeedsMail,
+  type Draft,
+  FormFields,
+  ReminderHours,
+  ResourceField,
+  useTemplates,
+} from '../../../forms/index.ts'
 import { Button, Late, LoadError, Notice, Skeleton, Switch } from '../../../kit/index.ts'
 import { can, organizationId } from '../../../session.ts'
 import { TemplateChoice } from '../../../templates/template-choice.tsx'
@@ -83,6 +90,7 @@ function Form({ id }: { id: number | null }) {
       <FormField draft={draft} name="initial_confirmation" />
       {!draft.get('initial_confirmation') && <FormField draft={draft} name="maybe_option" />}
       <FormField draft={draft} name="doi" />
+      <ConfirmingNeedsMail isOn={draft.get('doi')} />
       <div class="field">
         <div class="field-head">
           <strong class="label">{texts.questions}</strong>
