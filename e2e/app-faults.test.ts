@@ -201,3 +201,23 @@ test('on a slow network, a line at the top shows that a command is on its way', 
 
   assert.equal(await page.locator('.busy').count(), 0)
 })
+
+test('the error page of a proxy reads as a server that cannot be reached, and saving again succeeds', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server)
+  await go(`events/${prokey}`)
+  await page.getByLabel('Where').fill('New place')
+  const proxy = (route: Route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' })
+      : route.fallback()
+  await page.route(`**/v1/event/${prokey}*`, proxy)
+  await save(page).click()
+  await alert(page).getByText('The server cannot be reached. What you typed is kept; try again in a moment.').waitFor()
+  assert.equal(await page.getByText('baseUrl').count(), 0)
+
+  await page.unroute(`**/v1/event/${prokey}*`, proxy)
+  await save(page).click()
+  await page.getByText('Saved. Live now').waitFor()
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
+})
