@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { rsvpEvent } from '../server/testing/attendee.ts'
 import { newEvent, newGroup, party } from '../server/testing/events.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
@@ -216,4 +217,18 @@ test('a viewer sees calendars, but no way to change them', async (t) => {
 
   assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0)
   assert.equal(await page.getByLabel('Name', { exact: true }).isDisabled(), true)
+})
+
+test('on a small phone, badges stand below an event and leave its name whole', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360 })
+  const prokey = await rsvpEvent(server, {}, { dates: [{ ...party, name: 'Autumn market', status: 'CANCELLED' }] })
+  await server.post('/rsvp-answers', { event: prokey, email: 'ann@example.org', status: 'confirmed' })
+  await go()
+  const row = page.locator('.home-event')
+  await row.getByText('1 going').waitFor()
+
+  const name = await row.getByText('Autumn market').evaluate((each) => each.scrollWidth <= each.clientWidth)
+  const text = (await row.locator('.home-event-text').boundingBox())!
+  const badge = (await row.getByText('Cancelled').boundingBox())!
+  assert.deepEqual([name, badge.y >= text.y + text.height], [true, true])
 })

@@ -63,9 +63,11 @@ function NextEventLink({ event, seats }: NextEvent) {
             <span class="home-event-ahead">{state === 'now' ? texts.now : formatAhead(when.starts, zoneOf(when))}</span>
           </small>
         </span>
-        {cancelled && <Badge tone="bad">{texts.cancelled}</Badge>}
-        {status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}
-        {seats !== null && status === 'published' && <Badge tone="accent">{texts.going(seats)}</Badge>}
+        <span class="home-event-badges">
+          {cancelled && <Badge tone="bad">{texts.cancelled}</Badge>}
+          {status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}
+          {seats !== null && status === 'published' && <Badge tone="accent">{texts.going(seats)}</Badge>}
+        </span>
         <Icon name="onward" />
       </a>
     </li>
