@@ -272,3 +272,24 @@ test('a viewer cannot check anybody in', async (t) => {
   await page.getByText('Checking people in needs the role of an editor.').waitFor()
   assert.equal(await page.getByRole('textbox').count(), 0)
 })
+
+test('an event that is deleted while people come in says so, asks the server no more, and goes on once it is back', async (t) => {
+  const { page, go, event, person, outcome, scan, ann } = await start(t)
+  await page.clock.install()
+  await go(`check-in/${event}`)
+  await scan(ann.ticket)
+  await outcome('welcome').waitFor()
+  await person.delete(`/event/${event}`)
+
+  await page.getByText('This event was deleted').waitFor()
+  assert.equal(await outcome('welcome').count(), 0)
+  assert.deepEqual(await axe(page), [])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.runFor(20_000)
+  assert.deepEqual(asked, [])
+
+  assert.equal((await person.post(`/event/${event}/restore`)).status, 200)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('2 of 3 seats are in').waitFor()
+})

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { ApiError } from '../../api.ts'
 import { useCommands } from '../../commands.ts'
 import { formatNumber } from '../../format.ts'
-import { Button, LoadError, Notice, confirm, useArrangement, useShortcut } from '../../kit/index.ts'
+import { Button, Empty, LoadError, Notice, confirm, useArrangement, useShortcut } from '../../kit/index.ts'
 import { type Params, navigate } from '../../router.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
@@ -34,8 +35,9 @@ export default function CheckIn({ params }: { params: Params }) {
     [event],
   )
   // Whatever answers this can also be sent what is kept.
+  const isGone = [loaded.error, glance.error].some((error) => error instanceof ApiError && error.status === 404)
   const refresh = useOneAtATime(async () => {
-    if (await glance.reload()) void scans.sendKept()
+    if (!isGone && (await glance.reload())) void scans.sendKept()
   })
   const isOnline = useOnline(() => void scans.sendKept())
   useWakeLock()
@@ -78,7 +80,7 @@ export default function CheckIn({ params }: { params: Params }) {
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           <p class="door-counts" aria-live="off">
-            {counts && texts.arrived(formatNumber(counts.checked_in.seats), formatNumber(expected))}
+            {counts && !isGone && texts.arrived(formatNumber(counts.checked_in.seats), formatNumber(expected))}
           </p>
         </div>
         <Button
@@ -90,7 +92,7 @@ export default function CheckIn({ params }: { params: Params }) {
         />
         <Button kind="quiet" icon="close" label={texts.close} onClick={() => void leave()} />
       </header>
-      {counts && (
+      {counts && !isGone && (
         <progress
           class="door-progress"
           value={counts.checked_in.seats}
@@ -99,8 +101,19 @@ export default function CheckIn({ params }: { params: Params }) {
         />
       )}
       {!isOnline && <Notice tone="warning">{texts.offline}</Notice>}
-      {loaded.error !== undefined && <LoadError error={loaded.error} retry={() => void loaded.reload()} />}
-      {can('editor') ? (
+      {loaded.error !== undefined && !isGone && <LoadError error={loaded.error} retry={() => void loaded.reload()} />}
+      {isGone ? (
+        <Empty
+          icon="help"
+          title={texts.gone.title}
+          text={texts.gone.text}
+          action={
+            <Button icon="refresh" onClick={() => void Promise.all([loaded.reload(), glance.reload()])}>
+              {words.common.tryAgain}
+            </Button>
+          }
+        />
+      ) : can('editor') ? (
         <div class="door-body">
           <div class="door-main">
             <OutcomePanel scan={latest && latest.number > answered ? latest : undefined} />

@@ -34,6 +34,10 @@ export const attendeeDoor: Texts['attendees']['door'] = {
   failed: 'Nicht gesendet',
   failedText: 'Der Server war nicht erreichbar.',
   failedKept: 'Der Scan bleibt erhalten und wird so bald wie möglich gesendet.',
+  gone: {
+    title: 'Diese Veranstaltung wurde gelöscht',
+    text: 'Niemand kann eingelassen werden. War es ein Versehen, holen Sie die Veranstaltung unter Einstellungen, Zuletzt gelöscht zurück.',
+  },
   leaveTitle: (count) =>
     of(count, { one: '1 Scan ist noch nicht gesendet', other: `${count} Scans sind noch nicht gesendet` }),
   leaveText: 'Sie bleiben in diesem Tab erhalten und werden gesendet, sobald dieser Einlass wieder offen ist.',

@@ -32,6 +32,10 @@ export const attendeeDoor = {
   failed: 'Not sent',
   failedText: 'The server could not be reached.',
   failedKept: 'The scan is kept, and sent as soon as possible.',
+  gone: {
+    title: 'This event was deleted',
+    text: 'Nobody can be checked in. If it was a mistake, bring the event back under Settings, Recently deleted.',
+  },
   leaveTitle: (count: number) => of(count, { one: '1 scan is not sent yet', other: `${count} scans are not sent yet` }),
   leaveText: 'They stay in this tab, and are sent when this check-in is open again.',
   leave: 'Leave anyway',
