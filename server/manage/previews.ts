@@ -10,7 +10,9 @@ import { manage } from './operation.ts'
 export function previewManagement(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
   const loaded = lazy(async () => (await import('../previews/previews.ts')).previews(context, files))
 
-  manage(app, context, previewOperations.page, async ({ actor, body }) => (await loaded()).page(actor, body))
+  manage(app, context, previewOperations.page, async ({ actor, body, request }) =>
+    (await loaded()).page(actor, body, request.headers['accept-language']),
+  )
 
   manage(app, context, previewOperations.button, async ({ actor, body, reply }) => {
     const text = await (await loaded()).button(actor, body)

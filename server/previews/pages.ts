@@ -2,6 +2,7 @@ import type { BodyOf, previewOperations } from '@kalends/contract'
 import type { Addresses } from '../browser/files.ts'
 import { parseDay } from '../calendar/days.ts'
 import type { Context } from '../context.ts'
+import { regionOf } from '../messages/messages.ts'
 import { publishedPages } from '../pages/landing/published-pages.ts'
 import type { Asking } from '../pages/landing/with-form.ts'
 import { rsvpForms } from '../pages/rsvp/form-data.ts'
@@ -18,10 +19,21 @@ import { refuse } from './writing.ts'
 type PageAsked = BodyOf<typeof previewOperations.page>
 type Files = () => Promise<Addresses>
 
-/** A page as a visitor would get it, except that our own pages may show it in a frame. */
-export async function pageIn(inside: Context, files: Files, target: Target, asked: PageAsked): Promise<ShellPage> {
+/**
+ * A page as a visitor would get it, except that our own pages may show it in a frame. English dates are written as for
+ * whoever looks at it: `reads` is the `accept-language` of their browser.
+ */
+export async function pageIn(
+  inside: Context,
+  files: Files,
+  target: Target,
+  asked: PageAsked,
+  reads: string | undefined,
+): Promise<ShellPage> {
   const { part = 'page', language, device = 'desktop' } = asked
-  const asking = { headers: { 'accept-language': language, 'user-agent': agents[device] } }
+  const region = regionOf('en', reads)
+  const accepted = region === undefined ? language : `${language ?? 'en'}, en-${region}`
+  const asking = { headers: { 'accept-language': accepted, 'user-agent': agents[device] } }
   const isForm = part === 'form' || part === 'done'
   const page = isForm
     ? await signUpPage(inside, files, target, asked, asking)

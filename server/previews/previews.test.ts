@@ -22,6 +22,18 @@ test('a preview shows unsaved content over what is saved', async (t) => {
   assert.match((await open(server, `/${event}`)).text, /<h1 dir="auto">Summer party<\/h1>/)
 })
 
+test('a preview writes English dates as the page does for the same browser', async (t) => {
+  const server = await startServer(t)
+  const { app } = await signedIn(server, 'editor')
+  const event = await newEvent(server)
+  const show = async (language: string, reads: string) =>
+    (await app.post('/preview/page', { item: event, language }, { 'accept-language': reads })).body.html
+
+  assert.match(await show('en', 'en-GB,en;q=0.9'), /Saturday, 1 May 2027/)
+  assert.match(await show('en', 'en-US,en;q=0.9'), /Saturday, May 1, 2027/)
+  assert.match(await show('de', 'en-GB,en;q=0.9'), /Samstag, 1. Mai 2027/)
+})
+
 test('a preview refuses what saving would refuse, with the same errors', async (t) => {
   const server = await startServer(t)
   const show = await previewer(server)

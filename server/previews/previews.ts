@@ -35,8 +35,8 @@ export function previews(context: Context, files: () => Promise<Addresses>) {
   })
 
   return {
-    page: (actor: Actor, asked: PageAsked) =>
-      preview(actor, asked, (inside, target) => pageIn(inside, files, target, asked)),
+    page: (actor: Actor, asked: PageAsked, reads: string | undefined) =>
+      preview(actor, asked, (inside, target) => pageIn(inside, files, target, asked, reads)),
 
     async button(actor: Actor, asked: Asked): Promise<string> {
       return preview(actor, asked, async (inside, { prokey }) => {
