@@ -45,6 +45,24 @@ test('the question mark shows all shortcuts', async (t) => {
   assert.equal(await page.getByRole('dialog').count(), 0)
 })
 
+test('the question mark names what works here: undo everywhere, the search only beside a list', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await newEvent(server)
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await go('events/new')
+  await page.getByLabel('Where').waitFor()
+  await page.locator('main h1').focus()
+  await page.keyboard.press('?')
+  assert.match(await dialog.innerText(), /Undo, while it is offered\s+Ctrl\+Z/)
+  assert.equal(await dialog.getByText('Search this list').count(), 0)
+
+  await go('events')
+  await page.locator('[data-search]').waitFor()
+  await page.locator('main h1').focus()
+  await page.keyboard.press('?')
+  assert.match(await dialog.innerText(), /Search this list\s+\//)
+})
+
 test('a viewer gets no button to create an event', async (t) => {
   const { page, go } = await openApplication(t, { role: 'viewer' })
   await go()

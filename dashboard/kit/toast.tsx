@@ -15,7 +15,7 @@ interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void; readonly keys?: string }
 }
 
-const undoKeys = 'Ctrl+Z'
+export const undoKeys = 'Ctrl+Z'
 
 const toasts = signal<readonly Toast[]>([])
 let count = 0

@@ -9,7 +9,7 @@ import { words } from '../first-words.ts'
 import { Busy } from './busy.tsx'
 import { Navigation, PersonMenu, personItems } from './navigation.tsx'
 import { Palette, isPaletteOpen } from './palette.tsx'
-import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
+import { ShortcutHelp, isHelpOpen, searchField } from './shortcut-help.tsx'
 import { Removed } from './removed.tsx'
 import { SessionEnded, SignInAgain } from './sign-in-again.tsx'
 
@@ -174,7 +174,7 @@ function CommonCommands() {
   useShortcut({
     keys: '/',
     label: texts.search,
-    run: () => document.querySelector<HTMLInputElement>('[data-search]')?.focus(),
+    run: () => searchField()?.focus(),
   })
   useShortcut(can('editor') ? { keys: 'n', label: texts.newEvent, run: create } : undefined)
   return (

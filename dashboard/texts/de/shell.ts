@@ -63,6 +63,7 @@ export const shell: Texts['shell'] = {
     palette: 'Suche und Befehle',
     help: 'Alle Tastenkürzel zeigen',
     search: 'Diese Liste durchsuchen',
+    undo: 'Rückgängig, solange es angeboten wird',
     newEvent: 'Neue Veranstaltung',
     save: 'Speichern',
     publish: 'Speichern und veröffentlichen',

@@ -63,6 +63,7 @@ export const shell = {
     palette: 'Search and commands',
     help: 'Show all shortcuts',
     search: 'Search this list',
+    undo: 'Undo, while it is offered',
     newEvent: 'New event',
     save: 'Save',
     publish: 'Save and publish',
