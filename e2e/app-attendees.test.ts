@@ -251,9 +251,10 @@ test('who finds all seats taken joins the waiting list, or takes a seat anyway',
   }
 
   await fill('tom@example.org')
-  await dialog.getByLabel('Put them on the waiting list').check()
-  await dialog.getByLabel('Take the seats anyway').check()
+  await dialog.getByRole('radio', { name: 'Put them on the waiting list' }).check()
+  await dialog.getByRole('radio', { name: 'Take the seats anyway' }).check()
   assert.equal(await dialog.getByLabel('Put them on the waiting list').isChecked(), false)
+  assert.deepEqual(await axe(page, 'dialog[open]'), [])
   await add.click()
   await page.getByText('2 of 1 seats taken').waitFor()
   await fill('zoe@example.org')

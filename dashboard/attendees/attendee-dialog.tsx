@@ -149,17 +149,25 @@ function Failure({ draft }: { draft: Draft<Written> }) {
   if (failure === undefined) return null
   const { reason, waiting_list: hasLine } = failure instanceof ApiError ? (failure.body.details ?? {}) : {}
   const canWait = hasLine === true && draft.saved.value.data.email === ''
-  const choose = (field: 'over' | 'waiting', other: 'over' | 'waiting') => (isOn: boolean) => {
-    draft.set(field, isOn)
-    if (isOn) draft.set(other, false)
+  const choose = (chosen: 'over' | 'waiting') => {
+    draft.set('over', chosen === 'over')
+    draft.set('waiting', chosen === 'waiting')
   }
   if (reason === 'full')
     return (
       <Notice tone="warning" title={messageOf(failure)}>
-        {canWait && (
-          <Checkbox label={texts.wait} isChecked={draft.get('waiting')} onChange={choose('waiting', 'over')} />
+        {canWait ? (
+          <div role="radiogroup" aria-label={messageOf(failure)} class="stack tight">
+            {(['waiting', 'over'] as const).map((field) => (
+              <label key={field} class="checkbox">
+                <input type="radio" name="full" checked={draft.get(field)} onChange={() => choose(field)} />
+                <span>{field === 'waiting' ? texts.wait : texts.over}</span>
+              </label>
+            ))}
+          </div>
+        ) : (
+          <Checkbox label={texts.over} isChecked={draft.get('over')} onChange={(isOn) => draft.set('over', isOn)} />
         )}
-        <Checkbox label={texts.over} isChecked={draft.get('over')} onChange={choose('over', 'waiting')} />
       </Notice>
     )
   if (reason === 'exists')
