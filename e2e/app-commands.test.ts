@@ -134,7 +134,7 @@ const effects: Record<string, string> = {
   'Show drafts': 'at ?status=draft',
   'Select all events in the list': 'offers Clear the selection',
   'Print this list': 'prints',
-  'Save draft': 'shows One field needs your attention',
+  'Save draft': 'shows What is marked needs your attention',
   'Switch to published': 'offers Switch to draft',
   'Show preview': 'offers Hide preview',
   Save: 'says Saved',

@@ -16,7 +16,7 @@ test('on a phone, saving leads to the field that is wrong, and says what happene
     await zone.fill('Mars/Base')
     await save.click()
 
-    await page.getByRole('alert').getByText('One field needs your attention').waitFor()
+    await page.getByRole('alert').getByText('What is marked needs your attention').waitFor()
     await zone.and(page.locator(':focus')).waitFor()
     await page.waitForFunction('document.activeElement.getBoundingClientRect().bottom < innerHeight')
     assert.deepEqual(await axe(page), [], name)

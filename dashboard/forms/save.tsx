@@ -58,7 +58,7 @@ export function SaveFailure<T extends object>({ draft }: { draft: Draft<T> }) {
   if (failure === undefined || (wrong === 0 && isAboutFields(failure))) return null
   return (
     <Notice tone="error" title={notSaved}>
-      {wrong > 0 ? fixFields(wrong) : messageOf(failure)}
+      {wrong > 0 ? fixFields : messageOf(failure)}
     </Notice>
   )
 }

@@ -143,7 +143,7 @@ function Notices({ editor }: { editor: EventEditor }) {
       {isDeleted(editor) && <Deleted editor={editor} />}
       {failure !== undefined && !isOutdated && !isDeleted(editor) && (
         <Notice tone="error" title={words.fields.notSaved}>
-          <p>{wrong > 0 ? words.fields.fixFields(wrong) : messageOf(failure)}</p>
+          <p>{wrong > 0 ? words.fields.fixFields : messageOf(failure)}</p>
         </Notice>
       )}
       <SaveWarnings draft={event} textOf={fieldText} />

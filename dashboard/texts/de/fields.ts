@@ -163,11 +163,7 @@ export const fields: Texts['fields'] = {
     },
   },
   notSaved: 'Noch nicht gespeichert',
-  fixFields: (wrong: number) =>
-    count(wrong, {
-      one: 'Bitte prüfen Sie ein Feld. Ihre Eingaben sind noch da.',
-      other: `Bitte prüfen Sie ${wrong} Felder. Ihre Eingaben sind noch da.`,
-    }),
+  fixFields: 'Bitte prüfen Sie, was markiert ist. Ihre Eingaben sind noch da.',
   conflict: {
     title: 'Jemand anderes hat das geändert',
     text: 'Diese Felder wurden geändert und gespeichert, während Sie sie bearbeitet haben. Wählen Sie, was gelten soll.',

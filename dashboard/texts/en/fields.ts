@@ -144,11 +144,7 @@ export const fields = {
     } as Record<string, (field: string) => string>,
   },
   notSaved: 'Not saved yet',
-  fixFields: (wrong: number) =>
-    count(wrong, {
-      one: 'One field needs your attention. Everything you typed is still here.',
-      other: `${wrong} fields need your attention. Everything you typed is still here.`,
-    }),
+  fixFields: 'What is marked needs your attention. Everything you typed is still here.',
   conflict: {
     title: 'Somebody else changed this',
     text: 'These fields were changed and saved while you were editing. Choose what to keep.',
