@@ -242,3 +242,15 @@ test('a viewer reads everything and can change nothing', async (t) => {
   await page.getByText('your role does not allow changes').waitFor()
   assert.equal(await page.locator('main').getByRole('textbox').count(), 0)
 })
+
+test('a calendar is said to be one to subscribe to only if it is', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const plain = await server.client.group.create({ name: 'Plain', subscription: 'no' })
+  const open = await server.client.group.create({ name: 'Open', subscription: 'children' })
+  const subscribed = page.getByText('Visitors can subscribe to it.')
+  await go(`events/new?group=${plain.prokey}`)
+  await page.getByText('The group of events it belongs to.').waitFor()
+  assert.equal(await subscribed.count(), 0)
+  await page.getByLabel('Calendar', { exact: true }).selectOption(open.prokey)
+  await subscribed.waitFor()
+})

@@ -56,6 +56,7 @@ function Calendar() {
   const choices = data.filter(({ subscription }) => subscription !== 'external')
   const { event_group: group, new_event_group_name: name } = event.value.value
   const isAnother = name !== null
+  const isSubscribed = choices.find(({ prokey }) => prokey === group)?.subscription === 'children'
   const nameField = (
     <TextField
       label={texts.newName}
@@ -70,7 +71,7 @@ function Calendar() {
     <div class="columns" id={id}>
       <SelectField
         label={texts.label}
-        {...(!isAnother && { help: texts.help })}
+        {...(!isAnother && { help: isSubscribed ? texts.helpSubscribed : texts.help })}
         value={isAnother ? another : group}
         error={friendly(event.errors.value.event_group, 'event_group', texts.label)}
         options={[

@@ -25,7 +25,8 @@ export const editor: Texts['editor'] = {
   duplicated: 'Dupliziert. Dies ist die Kopie, als Entwurf.',
   calendar: {
     label: 'Kalender',
-    help: 'Die Gruppe, zu der die Veranstaltung gehört. Besucher können sie abonnieren.',
+    help: 'Die Gruppe, zu der die Veranstaltung gehört.',
+    helpSubscribed: 'Die Gruppe, zu der die Veranstaltung gehört. Besucher können sie abonnieren.',
     another: 'Neuer Kalender …',
     newName: 'Name des neuen Kalenders',
     first: 'Veranstaltungen',

@@ -24,7 +24,8 @@ export const editor = {
   duplicated: 'Duplicated. This is the copy, as a draft.',
   calendar: {
     label: 'Calendar',
-    help: 'The group of events it belongs to. Visitors can subscribe to it.',
+    help: 'The group of events it belongs to.',
+    helpSubscribed: 'The group of events it belongs to. Visitors can subscribe to it.',
     another: 'New calendar …',
     newName: 'Name of the new calendar',
     first: 'Events',
