@@ -47,6 +47,7 @@ test('a viewer finds nothing to change in any editor, and every new screen says 
     await go(place)
     await notice(page).waitFor()
     assert.deepEqual(await controlsIn(page), [], place)
+    if (place === 'events/new') assert.equal(await page.locator('main').getByRole('textbox').count(), 0)
     assert.equal(
       await page
         .locator('main')

@@ -3,9 +3,10 @@ import { useMemo } from 'preact/hooks'
 import { app } from '../../api.ts'
 import { useData } from '../../cache.ts'
 import { ownTimeZone } from '../../format.ts'
+import { ViewerNotice } from '../../forms/index.ts'
 import { Await, Screen } from '../../kit/index.ts'
 import { queryValue } from '../../router.ts'
-import { inOrganization, organizationId } from '../../session.ts'
+import { can, inOrganization, organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
 import { isDay } from '../calendar/days.ts'
 import { addDays, newDate } from './dates.ts'
@@ -19,16 +20,17 @@ interface NewEventProps {
 
 /** A new event: with a name and a day, it can be published. */
 export function NewEvent({ created }: NewEventProps) {
+  const frame = { title: words.editor.newTitle, parent: { label: words.shell.events, href: inOrganization('events') } }
   const groups = useData(`${organizationId.value}/groups`, (signal) => app.groups.list({}, { signal }))
+  // A form in which nothing can be typed leads nowhere.
+  if (!can('editor'))
+    return (
+      <Screen {...frame}>
+        <ViewerNotice />
+      </Screen>
+    )
   return (
-    <Await
-      loaded={groups}
-      skeleton={
-        <Screen title={words.editor.newTitle} parent={{ label: words.shell.events, href: inOrganization('events') }}>
-          {null}
-        </Screen>
-      }
-    >
+    <Await loaded={groups} skeleton={<Screen {...frame}>{null}</Screen>}>
       {(all) => {
         const own = all.filter(({ subscription }) => subscription !== 'external')
         // The one in the address may have been deleted.
