@@ -50,3 +50,13 @@ test('a skeleton appears only while a response takes longer than 150 ms', async 
   await page.getByText('No events in this calendar').waitFor()
   assert.equal(await page.locator('main .skeleton').count(), 0)
 })
+
+test('a place that cannot be loaded is called by its name', async (t) => {
+  const { page, go } = await openApplication(t)
+  await go()
+  await page.locator('.home, .start').first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Statistics', exact: true }).click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  assert.equal(await page.locator('main h1').innerText(), 'Statistics')
+})

@@ -4,7 +4,7 @@ import { LoadError, LostScreen, Questions, Screen, Toasts, untilDone, useShortcu
 import { places } from '../places.ts'
 import { type Params, movedTo, navigate, path } from '../router.ts'
 import { type Route, type ScreenComponent, routeOf } from '../routes.ts'
-import { can, inOrganization, me, organization, organizationId } from '../session.ts'
+import { can, inOrganization, isAt, me, organization, organizationId } from '../session.ts'
 import { words } from '../first-words.ts'
 import { Busy } from './busy.tsx'
 import { Navigation, PersonMenu, personItems } from './navigation.tsx'
@@ -80,7 +80,7 @@ function CurrentScreen() {
   if (!route) return <LostScreen {...words.shell.unknown} />
   if (!screen && loaded?.path === now)
     return (
-      <Screen title={words.shell.home}>
+      <Screen title={places().findLast(({ href }) => isAt(href))?.label ?? words.shell.account}>
         {/* A new version of the server has other files. */}
         <LoadError error={loaded.error} retry={() => location.reload()} />
       </Screen>
