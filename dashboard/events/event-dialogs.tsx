@@ -7,6 +7,7 @@ import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { type Target, asked, failures, move, progress, remove } from './event-actions.ts'
 import { useGroupNames } from './filter-bar.tsx'
+import { TellDialog } from './inform.tsx'
 
 /** What the actions on events ask and report. */
 export function EventDialogs() {
@@ -24,6 +25,7 @@ export function EventDialogs() {
           />
         </div>
       )}
+      <TellDialog />
       {failures.value && <Failures {...failures.value} />}
     </>
   )

@@ -2,6 +2,7 @@ import { ApiError, app, v1 } from '../api.ts'
 import { invalidate, useData } from '../cache.ts'
 import { organizationId } from '../session.ts'
 import { eventKey } from './event.ts'
+import type { Mail } from './telling.ts'
 
 /** One date of an event that repeats. */
 export interface SeriesDate {
@@ -15,15 +16,16 @@ export const useSeriesDates = (prokey: string) =>
   useData(`${eventKey(prokey)}/series-dates`, (signal) => app.events.seriesDates({ prokey }, { signal }))
 
 /** Cancels the date: the series skips it. */
-export const skipDate = ({ prokey, day }: SeriesDate) => changeSkipped(prokey, (days) => [...days, day])
+export const skipDate = ({ prokey, day }: SeriesDate, mail: Mail = {}) =>
+  changeSkipped(prokey, (days) => [...days, day], mail)
 
 /** The date takes place after all. */
-export const bringBackDate = ({ prokey, day }: SeriesDate) =>
-  changeSkipped(prokey, (days) => days.filter((each) => each !== day))
+export const bringBackDate = ({ prokey, day }: SeriesDate, mail: Mail = {}) =>
+  changeSkipped(prokey, (days) => days.filter((each) => each !== day), mail)
 
-async function changeSkipped(prokey: string, change: (days: readonly string[]) => string[]) {
+async function changeSkipped(prokey: string, change: (days: readonly string[]) => string[], mail: Mail) {
   const { data, etag } = await v1.event.read(prokey).withResponse()
-  await v1.event.update(prokey, { skipped_dates: change(data.skipped_dates) }, { ifMatch: etag })
+  await v1.event.update(prokey, { skipped_dates: change(data.skipped_dates) }, { ifMatch: etag, ...mail })
   reloadEvents()
 }
 

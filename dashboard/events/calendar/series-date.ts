@@ -1,9 +1,11 @@
+import { signal } from '@preact/signals'
 import { isConflict } from '../../api.ts'
 import { confirm, messageOf, toast } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import { attachDate, bringBackDate, detachDate, skipDate } from '../series-dates.ts'
+import { type Mail, confirmOrTell, mailBack, mailOf } from '../telling.ts'
 import { joinAgain, separateEvents } from '../joining.ts'
 import { openedDay } from './opened-day.ts'
 import { fullText } from './day-text.ts'
@@ -15,12 +17,22 @@ import type { Placed } from './placed.ts'
 export async function cancelDate(event: Placed) {
   const texts = words.events.series
   const day = fullText(event.firstDay)
-  const text = event.rsvp ? `${texts.cancelText} ${texts.notInformed}` : texts.cancelText
   const title = texts.cancelTitle(event.name, day)
-  if (!(await confirm({ title, text, confirm: texts.cancel, keep: texts.keep, isDangerous: true }))) return
+  const question = { title, text: texts.cancelText, confirm: texts.cancel, keep: texts.keep }
+  const note = signal('')
+  const skip = async (mail: Mail = {}) => {
+    await skipDate(event, mail)
+    undoable(texts.cancelled(event.name, day), event, () => bringBackDate(event, mailBack(mail)))
+  }
   await attempt(texts.notCancelled(event.name), async () => {
-    await skipDate(event)
-    undoable(texts.cancelled(event.name, day), event, () => bringBackDate(event))
+    if (event.rsvp && event.status === 'published')
+      await confirmOrTell(question, {
+        prokey: event.prokey,
+        isCancellation: false,
+        note,
+        save: (options) => skip(mailOf(options, note)).then(() => true),
+      })
+    else if (await confirm({ ...question, isDangerous: true })) await skip()
   })
 }
 
@@ -43,7 +55,11 @@ export async function moveDate(event: Placed, from: Day, to: Day, { asks }: { as
   const days = daysBetween(from, to)
   if (days === 0) return
   const [before, after] = [fullText(event.firstDay), fullText(addDays(event.firstDay, days))]
-  const question = { title: texts.moveTitle(event.name), text: texts.moveText(before, after), confirm: texts.change }
+  const question = {
+    title: texts.moveTitle(event.name),
+    text: [texts.moveText(before, after), event.rsvp && texts.notInformed].filter(Boolean).join(' '),
+    confirm: texts.change,
+  }
   if (asks && !(await confirm(question))) return
   await attempt(texts.notChanged(event.name), async () => {
     const alone = await detachDate(event, { startDate: addDays(event.day, days), etag: event.etag })

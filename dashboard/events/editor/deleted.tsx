@@ -1,14 +1,10 @@
-import { ApiError, v1 } from '../../api.ts'
+import { v1 } from '../../api.ts'
 import { invalidate } from '../../cache.ts'
 import { Button, Failure, Notice, useAction } from '../../kit/index.ts'
 import { organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
 import { type EventEditor, loadEvent } from './event-editor.ts'
 import { saveEvent } from './save-event.ts'
-
-/** Whether saving failed because somebody else has deleted the event. */
-export const isDeleted = ({ prokey, event }: EventEditor) =>
-  prokey !== undefined && event.failure.value instanceof ApiError && event.failure.value.status === 404
 
 /** Brings the event back, then saves what was typed. */
 export function Deleted({ editor }: { editor: EventEditor }) {

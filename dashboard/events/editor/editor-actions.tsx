@@ -7,10 +7,10 @@ import { Button, Menu, type MenuItem, confirm, toast, untilDone, useShortcut, wi
 import { navigate } from '../../router.ts'
 import { inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
+import { TellDialog } from '../inform.tsx'
 import { useEditor } from './editor-context.ts'
-import { Inform } from './inform.tsx'
 import { Move } from './move.tsx'
-import { eventsChanged, saveEvent } from './save-event.ts'
+import { eventsChanged, saveAndInform, saveOrAsk } from './save-event.ts'
 
 interface EditorActionsProps {
   readonly isPreviewOpen: boolean
@@ -22,7 +22,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   const editor = useEditor()
   const texts = words.editor
   const { event, prokey } = editor
-  const [dialog, setDialog] = useState<'move' | 'inform'>()
+  const [dialog, setDialog] = useState<'move'>()
   const saved = event.saved.value.data
   const wanted = event.value.value.status
   const isNew = prokey === undefined
@@ -31,7 +31,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   useEffect(() => withdrawToasts(isDirty ? 'saved' : 'unsaved'), [isDirty])
   const verb = verbOf({ isNew, before: saved.status, wanted })
 
-  const save = () => saveEvent(editor)
+  const save = () => saveOrAsk(editor)
   const publish = (isOn: boolean) => event.set('status', isOn ? 'published' : 'draft')
 
   async function duplicate() {
@@ -70,7 +70,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   const actions: (MenuItem & { id: string; keys?: string })[] = isNew
     ? []
     : [
-        { id: 'inform', label: texts.inform.action, icon: 'send', run: () => setDialog('inform') },
+        { id: 'inform', label: texts.inform.action, icon: 'send', run: () => void saveAndInform(editor) },
         { id: 'duplicate', label: words.common.duplicate, icon: 'duplicate', run: attempt(duplicate) },
         { id: 'move', label: texts.move.action, icon: 'move', run: () => setDialog('move') },
         { id: 'delete', label: texts.delete.action, icon: 'remove', isDangerous: true, run: attempt(remove) },
@@ -142,7 +142,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
         {/* oxfmt-ignore */}
         {isBusy ? words.common.saving : verb}
       </Button>
-      {dialog === 'inform' && <Inform close={() => setDialog(undefined)} />}
+      <TellDialog />
       {dialog === 'move' && <Move close={() => setDialog(undefined)} />}
     </>
   )

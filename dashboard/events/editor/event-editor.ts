@@ -3,6 +3,7 @@ import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import { app, v1 } from '../../api.ts'
 import { Attempt, Draft, type Saved, completeFields, differ } from '../../forms/index.ts'
 import { organizationId } from '../../session.ts'
+import { type SaveOptions, mailOf } from '../telling.ts'
 import { mergeDates } from './dates-merge.ts'
 import { dateInput, datesPatch, editedDates } from './dates.ts'
 import { type EditedEvent, createBody, formBody, patchOf } from './event-bodies.ts'
@@ -17,11 +18,6 @@ export async function loadEvent(prokey: string, stop?: AbortSignal): Promise<Sav
 export async function loadForm(id: number): Promise<Saved<RsvpBlock>> {
   const { data, etag } = await v1.rsvpBlock.read(id).withResponse()
   return { data, etag }
-}
-
-export interface SaveOptions {
-  /** Whether attendees get a mail about the change, which begins with `note`. */
-  readonly inform?: boolean
 }
 
 /** What was sent to create an event: its body, and the changes it was made of. */
@@ -47,6 +43,8 @@ export class EventEditor {
   readonly note = signal('')
   /** How it was last saved, or should have been: to go on after a conflict. */
   asked: SaveOptions = {}
+  /** Whether a dialog asks before it is saved. */
+  isAsking = false
   readonly #creation = new Attempt<NewEvent>(draftKey('event', 'new'))
   #warnings: readonly string[] = []
 
@@ -172,8 +170,7 @@ export class EventEditor {
     const patch = patchOf(changes, data)
     let warnings = this.#warnings
     if (Object.keys(patch).length > 0) {
-      const note = this.note.peek().trim()
-      const options = { ifMatch: etag, ...(this.asked.inform && { inform: true, ...(note !== '' && { note }) }) }
+      const options = { ifMatch: etag, ...mailOf(this.asked, this.note) }
       warnings = (await v1.event.update(prokey, patch, options)).warnings ?? []
       // If publishing fails, what was saved must not look like a change of somebody else.
       if (changes.status !== undefined) this.event.saved.value = await loadEvent(prokey)

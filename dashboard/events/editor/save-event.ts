@@ -1,10 +1,50 @@
+import { ApiError, isAboutFields } from '../../api.ts'
 import { boot } from '../../boot.ts'
 import { invalidate } from '../../cache.ts'
 import { toast } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization, organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
-import type { EventEditor, SaveOptions } from './event-editor.ts'
+import { type SaveOptions, callsOff, isWorthTelling, saveOrTell, tell } from '../telling.ts'
+import type { EventEditor } from './event-editor.ts'
+
+/** Saves the event, after a question if attendees should hear about it. Returns whether everything is saved. */
+export async function saveOrAsk(editor: EventEditor): Promise<boolean> {
+  if (editor.isSaving.peek() || editor.isAsking) return false
+  const before = editor.event.saved.peek().data
+  const after = editor.event.value.peek()
+  if (editor.prokey === undefined || after.status !== 'published' || !isWorthTelling(before, after))
+    return saveEvent(editor)
+  editor.isAsking = true
+  try {
+    return await saveOrTell(tellingOf(editor))
+  } catch (error) {
+    editor.event.failure.value = error
+    return false
+  } finally {
+    editor.isAsking = false
+  }
+}
+
+/** Says who gets a mail about the changes, and saves and sends them. */
+export const saveAndInform = (editor: EventEditor) =>
+  tell({ ...tellingOf(editor), hasChanges: editor.event.isDirty.peek() })
+
+function tellingOf(editor: EventEditor) {
+  const dates = editor.event.saved.peek().data.dates
+  return {
+    prokey: editor.prokey!,
+    isCancellation: callsOff(dates, editor.event.value.peek().dates),
+    note: editor.note,
+    async save(options: SaveOptions) {
+      const isSaved = await saveEvent(editor, options)
+      const reason = isSaved ? undefined : editor.failure.peek()
+      // What has to be decided first lies below: fields that are wrong or changed by others, an event that was deleted.
+      if (reason !== undefined && !isAboutFields(reason) && !isDeleted(editor)) throw reason
+      return isSaved
+    },
+  }
+}
 
 /** Saves the event and says what that did. Returns whether everything is saved. */
 export async function saveEvent(editor: EventEditor, asked: SaveOptions = {}): Promise<boolean> {
@@ -31,3 +71,7 @@ export function eventsChanged() {
     ...['event', 'group', 'home', 'templates', 'rsvp-block'].map((place) => `${organizationId.value}/${place}`),
   )
 }
+
+/** Whether saving failed because somebody else has deleted the event. */
+export const isDeleted = ({ prokey, event }: EventEditor) =>
+  prokey !== undefined && event.failure.value instanceof ApiError && event.failure.value.status === 404

@@ -224,6 +224,13 @@ export const editor: Texts['editor'] = {
         one: '1 Person hat Neuigkeiten abbestellt und erhält nichts',
         other: `${people} Personen haben Neuigkeiten abbestellt und erhalten nichts`,
       }),
+    offer: (people) =>
+      count(people, {
+        one: '1 Person ist angemeldet. Die Änderung mitteilen?',
+        other: `${people} Personen sind angemeldet. Die Änderung mitteilen?`,
+      }),
+    onlyNow: 'Ist sie ohne E-Mail gespeichert, lässt sich zu dieser Änderung keine E-Mail mehr senden.',
+    silently: 'Ohne E-Mail speichern',
     note: 'Nachricht',
     noteHelp: 'Warum sich etwas ändert, in Ihren Worten. Sie steht oben in der E-Mail.',
     shown: 'Die E-Mail beginnt damit, was bisher galt und was jetzt gilt, und hat eine Kalenderdatei.',

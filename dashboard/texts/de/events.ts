@@ -197,7 +197,7 @@ export const events: Texts['events'] = {
     moveTitle: (title) => `„${title}“ verschieben`,
     moveDay: 'Neuer Tag',
     moveHelp:
-      'Die Uhrzeiten bleiben gleich. Veröffentlichte Veranstaltungen ändern sich sofort; Angemeldete werden nicht benachrichtigt.',
+      'Die Uhrzeiten bleiben gleich. Veröffentlichte Veranstaltungen ändern sich sofort; Angemeldeten können Sie es mitteilen.',
     move: 'Verschieben',
     changed:
       'Jemand anders hat diese Veranstaltung inzwischen geändert. Der Kalender zeigt jetzt den neuesten Stand: Versuchen Sie es noch einmal.',

@@ -218,6 +218,13 @@ export const editor = {
         one: '1 attendee has unsubscribed from updates and gets nothing',
         other: `${people} attendees have unsubscribed from updates and get nothing`,
       }),
+    offer: (people: number) =>
+      count(people, {
+        one: '1 person has signed up. Tell them about the change?',
+        other: `${people} people have signed up. Tell them about the change?`,
+      }),
+    onlyNow: 'Once it is saved without a mail, no mail can be sent about this change.',
+    silently: 'Save without a mail',
     note: 'Note',
     noteHelp: 'Why it changes, in your own words. It stands at the top of the mail.',
     shown: 'The mail begins with what was and what is now, and has a calendar file.',

@@ -185,7 +185,8 @@ export const events = {
     movedTo: (title: string, day: string) => `“${title}” moved to ${day}`,
     moveTitle: (title: string) => `Move “${title}”`,
     moveDay: 'New day',
-    moveHelp: 'The times stay the same. Published events change for visitors at once; attendees are not informed.',
+    moveHelp:
+      'The times stay the same. Published events change for visitors at once; if people have signed up, you can tell them.',
     move: 'Move',
     changed:
       'Somebody else has changed this event in the meantime. The calendar shows the latest version now: try again.',

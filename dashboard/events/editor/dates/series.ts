@@ -11,6 +11,7 @@ import { type SeriesDate, attachDate, detachDate } from '../../series-dates.ts'
 import { isDynamic } from '../dates.ts'
 import { useEditor } from '../editor-context.ts'
 import { loadEvent } from '../event-editor.ts'
+import { saveOrAsk } from '../save-event.ts'
 import { repeatOf } from '../repeat.ts'
 import type { NextTimes } from './next-dates.tsx'
 import { ahead, dayText } from './skipped-dates.tsx'
@@ -64,7 +65,7 @@ export function useSeries(next: NextTimes) {
 
   async function change(day: string) {
     const question = texts.saveFirst
-    if (editor.isDirty.peek() && (!(await confirm(question)) || !(await editor.save()))) return
+    if (editor.isDirty.peek() && (!(await confirm(question)) || !(await saveOrAsk(editor)))) return
     const date = { prokey: editor.prokey!, day }
     const alone = await detachDate(date, { etag: event.saved.peek().etag })
     navigate(inOrganization('events', alone))

@@ -1,55 +1,62 @@
 import { limits } from '@kalends/contract'
 import { useState } from 'preact/hooks'
-import { app, isAboutFields } from '../../api.ts'
-import { boot } from '../../boot.ts'
-import { useData } from '../../cache.ts'
-import { Await, Button, Dialog, Icon, Notice, TextField, messageOf } from '../../kit/index.ts'
-import { organizationId } from '../../session.ts'
-import { words } from '../../words.ts'
-import { isDeleted } from './deleted.tsx'
-import { useEditor } from './editor-context.ts'
-import { saveEvent } from './save-event.ts'
+import { app } from '../api.ts'
+import { boot } from '../boot.ts'
+import { useData } from '../cache.ts'
+import { Await, Button, Dialog, Icon, Notice, TextField, messageOf } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { informedBy, telling } from './telling.ts'
 
 /** How many people are named. */
 const mostNamed = 20
 
-/** Says who gets which mail before the change is saved and sent. */
-export function Inform({ close }: { close: () => void }) {
-  const editor = useEditor()
-  const texts = words.editor.inform
-  const [failure, setFailure] = useState<unknown>()
-  const event = editor.prokey!
-  const before = editor.event.saved.value.data.dates
-  const after = editor.event.value.value.dates
-  const isOff = (date: { status: string | null } | undefined) => !date || date.status === 'CANCELLED'
-  const isCancellation = after.every(isOff) || before.some((date, at) => isOff(date) !== isOff(after.find(({ position }) => position === at))) // oxfmt-ignore
-  const informed = useInformed(event, isCancellation)
-  const total = informed.data?.total ?? 0
-  const hasChanges = editor.event.isDirty.value
+/** Asks about the mail that attendees can get about a change. */
+export function TellDialog() {
+  const change = telling.value
+  return change ? <Inform key={change.prokey} change={change} /> : null
+}
 
-  async function send() {
-    if (editor.isSaving.peek()) return
+/** Says who gets which mail before the change is saved and sent. */
+function Inform({ change }: { change: NonNullable<typeof telling.value> }) {
+  const texts = words.editor.inform
+  const { prokey, isCancellation, hasChanges, note, offered, question } = change
+  const [failure, setFailure] = useState<unknown>()
+  const [saving, setSaving] = useState<'silently' | 'telling'>()
+  const informed = useInformed(prokey, isCancellation)
+  const total = informed.data?.total ?? 0
+  const close = () => change.answer(false)
+
+  async function save(inform: boolean) {
+    if (saving) return
     setFailure(undefined)
-    const isSaved = await saveEvent(editor, { inform: true })
-    const reason = isSaved ? undefined : editor.failure.peek()
-    // What has to be decided first lies below: fields that are wrong or changed by others, an event that was deleted.
-    if (reason === undefined || isAboutFields(reason) || isDeleted(editor)) close()
-    else setFailure(reason)
+    setSaving(inform ? 'telling' : 'silently')
+    try {
+      change.answer(await change.save(inform ? { inform } : {}))
+    } catch (error) {
+      setFailure(error)
+      setSaving(undefined)
+    }
   }
 
   return (
     <Dialog
-      title={texts.title}
+      title={question?.title ?? (offered === undefined ? texts.title : texts.offer(offered))}
       onClose={close}
-      onSubmit={() => void send()}
+      onSubmit={() => void save(true)}
       actions={
         <>
-          <Button onClick={close}>{words.common.cancel}</Button>
+          <Button onClick={close}>{question?.keep ?? words.common.cancel}</Button>
+          {offered !== undefined && (
+            <Button isBusy={saving === 'silently'} onClick={() => void save(false)}>
+              {texts.silently}
+            </Button>
+          )}
           <Button
             kind="primary"
             type="submit"
             icon="send"
-            isBusy={editor.isSaving.value}
+            isBusy={saving === 'telling'}
             isDisabled={total === 0 || !hasChanges}
           >
             {boot.sendsMail ? texts.send(total) : texts.keep(total)}
@@ -58,6 +65,8 @@ export function Inform({ close }: { close: () => void }) {
       }
     >
       <div class="stack">
+        {question && <p>{question.text}</p>}
+        {offered !== undefined && <p>{question ? texts.offer(offered) : texts.onlyNow}</p>}
         {!boot.sendsMail && <Notice tone="warning">{texts.noMail}</Notice>}
         {failure !== undefined && (
           <Notice tone="error" title={words.fields.notSaved}>
@@ -106,10 +115,10 @@ export function Inform({ close }: { close: () => void }) {
           <TextField
             label={texts.note}
             help={texts.noteHelp}
-            value={editor.note.value}
+            value={note.value}
             rows={3}
             isOptional
-            onInput={(text) => (editor.note.value = [...text].slice(0, limits.text).join(''))}
+            onInput={(text) => (note.value = [...text].slice(0, limits.text).join(''))}
           />
         )}
         {total > 0 && <p class="help">{isCancellation ? texts.cancellation : texts.shown}</p>}
@@ -122,7 +131,7 @@ export function Inform({ close }: { close: () => void }) {
 function useInformed(event: string, isCancellation: boolean) {
   const key = `${organizationId.value}/attendees/informed/${event}/${isCancellation}`
   return useData(key, async (signal) => {
-    const wanted = { event, ...(!isCancellation && { gets_news: true }) }
+    const wanted = informedBy(event, isCancellation)
     const list = (status: string, limit: number) =>
       app.attendees.list({ query: { ...wanted, status, limit } }, { signal })
     const [all, confirmed, counts] = await Promise.all([
