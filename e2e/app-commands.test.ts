@@ -74,7 +74,7 @@ const commands: Record<string, readonly string[]> = {
   '/app/o/:organization/start/:goal': [],
   '/app/o/:organization/events': ['Show events in a calendar', 'Show past events', 'Show upcoming events', 'Show all events', 'Show drafts', 'Select all events in the list', 'Print this list', 'Choose columns'], // oxfmt-ignore
   '/app/o/:organization/events/new': ['Save draft', 'Switch to published', 'Show preview'],
-  '/app/o/:organization/events/:prokey': ['Save', 'Switch to draft', 'Show preview', 'Save and inform attendees …', 'Duplicate', 'Move to another calendar …', 'Delete event …', ...eventTabs('Edit')], // oxfmt-ignore
+  '/app/o/:organization/events/:prokey': ['Save', 'Switch to draft', 'Show preview', 'Save and inform attendees …', 'Duplicate', 'Move to another calendar …', 'Cancel event …', 'Delete event …', ...eventTabs('Edit')], // oxfmt-ignore
   '/app/o/:organization/events/:prokey/attendees': ['Add attendee', 'Send message', 'Download CSV', 'Print list', 'Choose columns', 'Check-in', ...eventTabs('Attendees')], // oxfmt-ignore
   '/app/o/:organization/events/:prokey/statistics': [...report, ...eventTabs('Statistics')],
   '/app/o/:organization/events/:prokey/share': [...shared, ...eventTabs('Share')],
@@ -142,6 +142,7 @@ const effects: Record<string, string> = {
   'Save and inform attendees …': 'dialog Save and inform attendees',
   Duplicate: 'says Duplicated. This is the copy, as a draft.',
   'Move to another calendar …': 'dialog Move to another calendar',
+  'Cancel event …': 'dialog Cancel “Summer party”?',
   'Delete event …': 'dialog Delete “Summer party”?',
   'Summer party: Edit': 'at /events/:prokey',
   'Summer party: Attendees': 'at /attendees',

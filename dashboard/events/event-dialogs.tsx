@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks'
-import { v1 } from '../api.ts'
-import { useData } from '../cache.ts'
 import { formatNumber } from '../format.ts'
 import { Button, Dialog, Notice, Progress, SelectField } from '../kit/index.ts'
-import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { type Target, asked, failures, move, progress, remove } from './event-actions.ts'
 import { useGroupNames } from './filter-bar.tsx'
+import { cancelEvent } from './cancelling.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { TellDialog } from './inform.tsx'
 
 /** What the actions on events ask and report. */
@@ -16,7 +15,14 @@ export function EventDialogs() {
   return (
     <>
       {question?.to === 'move' && <MoveDialog events={question.events} close={close} />}
-      {question?.to === 'delete' && <DeleteDialog events={question.events} close={close} />}
+      {question?.to === 'delete' && (
+        <DeleteDialog
+          events={question.events}
+          close={close}
+          remove={() => void remove(question.events)}
+          cancelInstead={() => void cancelEvent(question.events[0]!)}
+        />
+      )}
       {progress.value && (
         <div class="working">
           <Progress
@@ -76,55 +82,6 @@ function MoveDialog({ events, close }: QuestionProps) {
         <Notice>{texts.none}</Notice>
       )}
     </Dialog>
-  )
-}
-
-function DeleteDialog({ events, close }: QuestionProps) {
-  const texts = words.events.deleting
-  const withSignUp = events.filter(({ rsvp }) => rsvp)
-  return (
-    <Dialog
-      title={texts.title(events.length, events[0]!.title)}
-      onClose={close}
-      onSubmit={() => {
-        close()
-        void remove(events)
-      }}
-      actions={
-        <>
-          <Button onClick={close}>{words.common.cancel}</Button>
-          <Button kind="danger" type="submit">
-            {texts.confirm(events.length)}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.text(events.length)}</p>
-      {withSignUp.length > 0 && <LostRsvps events={withSignUp} />}
-    </Dialog>
-  )
-}
-
-const mostCounted = 20
-
-/** RSVPs come back with their event, but not for as long. */
-function LostRsvps({ events }: { events: readonly Target[] }) {
-  const counted = events.slice(0, mostCounted)
-  const { data } = useData(
-    `${organizationId.value}/events/rsvps?${counted.map(({ prokey }) => prokey).join()}`,
-    async (signal) => {
-      const all = await Promise.all(counted.map(({ prokey }) => v1.statistics.rsvp(prokey, { signal })))
-      return all.reduce((sum, { snapshot }) => {
-        return sum + snapshot.non_pending_totals.entries + snapshot.pending.entries + snapshot.waiting.entries
-      }, 0)
-    },
-  )
-  const texts = words.events.deleting
-  if (data === 0 && counted.length === events.length) return null
-  return (
-    <Notice tone="warning" title={texts.lostTitle}>
-      {data !== undefined && counted.length === events.length ? texts.lost(data) : texts.lostOf(events.length)}
-    </Notice>
   )
 }
 

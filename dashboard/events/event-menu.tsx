@@ -2,6 +2,7 @@ import { boot } from '../boot.ts'
 import { Menu, type MenuItem, copyText, toast } from '../kit/index.ts'
 import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
+import { cancelEvent, isCancellable } from './cancelling.ts'
 import { type Target, asked, duplicate, publish, unpublish } from './event-actions.ts'
 
 interface Items {
@@ -43,7 +44,7 @@ export function eventItems(
     isPublished && { label: texts.copyLink, icon: 'link', run: () => void copyLink(page) },
     ...more,
   ]
-  const changes: (MenuItem | null)[] = [
+  const changes: (MenuItem | null | false)[] = [
     null,
     { label: words.common.duplicate, icon: 'duplicate', run: () => void duplicate([event]) },
     isPublished
@@ -51,6 +52,7 @@ export function eventItems(
       : { label: texts.publish, icon: 'publish', run: () => void publish([event]) },
     { label: texts.move, icon: 'move', run: () => (asked.value = { to: 'move', events: [event] }) },
     null,
+    isCancellable(event) && { label: texts.cancel, icon: 'close', run: () => void cancelEvent(event) },
     {
       label: words.common.delete,
       icon: 'remove',

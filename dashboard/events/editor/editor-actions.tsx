@@ -3,14 +3,16 @@ import { app, v1 } from '../../api.ts'
 import { useCommands } from '../../commands.ts'
 import { titleOf } from '../../event-title.ts'
 import { discardChanges } from '../../forms/index.ts'
-import { Button, Menu, type MenuItem, confirm, toast, untilDone, useShortcut, withdrawToasts } from '../../kit/index.ts'
+import { Button, Menu, type MenuItem, toast, untilDone, useShortcut, withdrawToasts } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
+import { isCancellable } from '../cancelling.ts'
+import { DeleteDialog } from '../delete-dialog.tsx'
 import { TellDialog } from '../inform.tsx'
 import { useEditor } from './editor-context.ts'
 import { Move } from './move.tsx'
-import { eventsChanged, saveAndInform, saveOrAsk } from './save-event.ts'
+import { cancelAll, eventsChanged, saveAndInform, saveOrAsk } from './save-event.ts'
 
 interface EditorActionsProps {
   readonly isPreviewOpen: boolean
@@ -22,7 +24,7 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   const editor = useEditor()
   const texts = words.editor
   const { event, prokey } = editor
-  const [dialog, setDialog] = useState<'move'>()
+  const [dialog, setDialog] = useState<'move' | 'delete'>()
   const saved = event.saved.value.data
   const wanted = event.value.value.status
   const isNew = prokey === undefined
@@ -42,16 +44,6 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   }
 
   async function remove() {
-    const counts = await app.attendees.counts({ query: { event: prokey! } })
-    const replies =
-      counts.confirmed.rsvps +
-      counts.undecided.rsvps +
-      counts.declined.rsvps +
-      counts.pending.rsvps +
-      counts.waiting.rsvps +
-      counts.offered.rsvps
-    const question = { title: texts.delete.title(titleOf(event.value.peek())), confirm: texts.delete.confirm, isDangerous: true, text: replies > 0 ? texts.delete.replies(replies) : texts.delete.text } // oxfmt-ignore
-    if (!(await confirm(question))) return
     await v1.event.delete(prokey!)
     const bringChangesBack = editor.discard()
     eventsChanged()
@@ -66,6 +58,15 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
     navigate(inOrganization('events', prokey!))
   }
 
+  const cancel = () => void cancelAll(editor)
+  const target = {
+    prokey: prokey!,
+    title: titleOf(event.value.value),
+    status: saved.status === wanted ? wanted : 'draft',
+    rsvp: saved.rsvp || saved.rsvp_block !== null,
+    group: { prokey: saved.event_group },
+    cancelled: saved.dates.every(({ status }) => status === 'CANCELLED'),
+  }
   const attempt = (act: () => Promise<void>) => () => void untilDone(act)
   const actions: (MenuItem & { id: string; keys?: string })[] = isNew
     ? []
@@ -73,7 +74,8 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
         { id: 'inform', label: texts.inform.action, icon: 'send', run: () => void saveAndInform(editor) },
         { id: 'duplicate', label: words.common.duplicate, icon: 'duplicate', run: attempt(duplicate) },
         { id: 'move', label: texts.move.action, icon: 'move', run: () => setDialog('move') },
-        { id: 'delete', label: texts.delete.action, icon: 'remove', isDangerous: true, run: attempt(remove) },
+        ...(isCancellable(target) ? [{ id: 'cancel', label: words.events.actions.cancel, icon: 'close' as const, run: cancel }] : []), // oxfmt-ignore
+        { id: 'delete', label: texts.delete.action, icon: 'remove', isDangerous: true, run: () => setDialog('delete') },
       ]
   useShortcut({ keys: 'Ctrl+Enter', label: verb, inFields: true, run: () => void save() })
   useCommands([
@@ -142,6 +144,14 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
         {/* oxfmt-ignore */}
         {isBusy ? words.common.saving : verb}
       </Button>
+      {dialog === 'delete' && (
+        <DeleteDialog
+          events={[target]}
+          close={() => setDialog(undefined)}
+          remove={attempt(remove)}
+          cancelInstead={cancel}
+        />
+      )}
       <TellDialog />
       {dialog === 'move' && <Move close={() => setDialog(undefined)} />}
     </>

@@ -1,11 +1,13 @@
 import { ApiError, isAboutFields } from '../../api.ts'
 import { boot } from '../../boot.ts'
 import { invalidate } from '../../cache.ts'
+import { titleOf } from '../../event-title.ts'
 import { toast } from '../../kit/index.ts'
 import { navigate } from '../../router.ts'
 import { inOrganization, organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
-import { type SaveOptions, callsOff, isWorthTelling, saveOrTell, tell } from '../telling.ts'
+import { cancelQuestion } from '../cancelling.ts'
+import { type SaveOptions, callsOff, confirmOrTell, isWorthTelling, saveOrTell, tell } from '../telling.ts'
 import type { EventEditor } from './event-editor.ts'
 
 /** Saves the event, after a question if attendees should hear about it. Returns whether everything is saved. */
@@ -23,6 +25,32 @@ export async function saveOrAsk(editor: EventEditor): Promise<boolean> {
     return false
   } finally {
     editor.isAsking = false
+  }
+}
+
+/** Cancels all dates, and saves. Who changes their mind there keeps the dates as they were. */
+export async function cancelAll(editor: EventEditor) {
+  if (editor.isSaving.peek() || editor.isAsking) return
+  const { event } = editor
+  const question = cancelQuestion(titleOf(event.value.peek()), editor.isDirty.peek())
+  const dates = event.get('dates')
+  editor.isAsking = true
+  event.set('dates', dates.map((date) => ({ ...date, status: 'CANCELLED' }))) // oxfmt-ignore
+  const change = tellingOf(editor)
+  let isTried = false
+  try {
+    await confirmOrTell(question, {
+      ...change,
+      save(options) {
+        isTried = true
+        return change.save(options)
+      },
+    })
+  } catch (error) {
+    event.failure.value = error
+  } finally {
+    editor.isAsking = false
+    if (!isTried) event.set('dates', dates)
   }
 }
 

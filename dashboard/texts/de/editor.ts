@@ -251,14 +251,6 @@ export const editor: Texts['editor'] = {
   },
   delete: {
     action: 'Veranstaltung löschen …',
-    title: (name) => `„${name}“ löschen?`,
-    text: 'Seite, Kalenderdatei und Links funktionieren nicht mehr. Sie können die Veranstaltung 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
-    replies: (replies) =>
-      count(replies, {
-        one: 'Seite, Kalenderdatei und Links funktionieren nicht mehr, und 1 Anmeldung wird gelöscht. Sie können die Veranstaltung 30 Tage lang zurückholen, die Anmeldung zehn Minuten lang.',
-        other: `Seite, Kalenderdatei und Links funktionieren nicht mehr, und ${replies} Anmeldungen werden gelöscht. Sie können die Veranstaltung 30 Tage lang zurückholen, die Anmeldungen zehn Minuten lang.`,
-      }),
-    confirm: 'Veranstaltung löschen',
     done: 'Veranstaltung gelöscht',
   },
   deleted: {

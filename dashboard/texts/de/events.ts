@@ -79,6 +79,7 @@ export const events: Texts['events'] = {
     linkCopied: 'Link kopiert',
     publish: 'Veröffentlichen',
     unpublish: 'Veröffentlichung zurücknehmen',
+    cancel: 'Veranstaltung absagen …',
     move: 'In anderen Kalender verschieben …',
     moveDay: 'Auf anderen Tag verschieben …',
   },
@@ -101,6 +102,22 @@ export const events: Texts['events'] = {
     none: 'Es gibt noch keinen anderen Kalender. Legen Sie unter „Kalender“ einen an.',
     confirm: 'Verschieben',
   },
+  unpublishing: {
+    title: (number, title) => `Veröffentlichung von ${what(number, title)} zurücknehmen?`,
+    text: (rsvps) =>
+      rsvps === undefined
+        ? 'Vielleicht haben sich Personen angemeldet. Die Seite ist nicht mehr zu sehen, und niemand erhält eine E-Mail darüber.'
+        : `${form(rsvps, { one: '1 Person hat', other: `${rsvps} Personen haben` })} geantwortet. Die Seite ist nicht mehr zu sehen, und niemand erhält eine E-Mail darüber.`,
+    confirm: 'Veröffentlichung zurücknehmen',
+  },
+  cancelling: {
+    title: (title) => `„${title}“ absagen?`,
+    text: 'Alle Termine werden als abgesagt angezeigt, auf der Seite und in Kalendern.',
+    others: 'Ihre anderen Änderungen werden mitgespeichert.',
+    confirm: 'Veranstaltung absagen',
+    keep: 'Behalten',
+    done: (title) => `„${title}“ abgesagt`,
+  },
   deleting: {
     title: (number, title) => `${what(number, title)} löschen?`,
     text: (number) =>
@@ -109,6 +126,8 @@ export const events: Texts['events'] = {
         other:
           'Ihre Seiten, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Sie können die Veranstaltungen 30 Tage lang unter „Einstellungen, Zuletzt gelöscht“ zurückholen.',
       }),
+    notInformed: 'Niemand erhält eine E-Mail darüber.',
+    cancelInstead: 'Stattdessen absagen und mitteilen …',
     lostTitle: 'Auch Anmeldungen werden gelöscht',
     lost: (number) =>
       form(number, {

@@ -237,14 +237,6 @@ export const editor = {
   move: { action: 'Move to another calendar …', title: 'Move to another calendar', confirm: 'Move', done: 'Moved' },
   delete: {
     action: 'Delete event …',
-    title: (name: string) => `Delete “${name}”?`,
-    text: 'Its page, calendar file and links stop working. You can bring it back for 30 days under Settings, Recently deleted.',
-    replies: (replies: number) =>
-      count(replies, {
-        one: 'Its page, calendar file and links stop working, and 1 RSVP is deleted. You can bring the event back for 30 days, and the RSVP for ten minutes.',
-        other: `Its page, calendar file and links stop working, and ${replies} RSVPs are deleted. You can bring the event back for 30 days, and the RSVPs for ten minutes.`,
-      }),
-    confirm: 'Delete event',
     done: 'Event deleted',
   },
   deleted: {

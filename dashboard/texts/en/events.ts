@@ -72,6 +72,7 @@ export const events = {
     linkCopied: 'Link copied',
     publish: 'Publish',
     unpublish: 'Unpublish',
+    cancel: 'Cancel event …',
     move: 'Move to calendar …',
     moveDay: 'Move to another day …',
   },
@@ -91,6 +92,22 @@ export const events = {
     none: 'There is no other calendar yet. Create one under Calendars first.',
     confirm: 'Move',
   },
+  unpublishing: {
+    title: (number: number, title: string) => `Unpublish ${what(number, title)}?`,
+    text: (rsvps: number | undefined) =>
+      rsvps === undefined
+        ? 'People may have signed up. Visitors no longer see the page, and nobody gets a mail about it.'
+        : `${form(rsvps, { one: '1 person has', other: `${rsvps} people have` })} replied. Visitors no longer see the page, and nobody gets a mail about it.`,
+    confirm: 'Unpublish',
+  },
+  cancelling: {
+    title: (title: string) => `Cancel “${title}”?`,
+    text: 'All its dates are shown as cancelled, on its page and in calendars.',
+    others: 'Your other changes are saved with it.',
+    confirm: 'Cancel event',
+    keep: 'Keep it',
+    done: (title: string) => `“${title}” cancelled`,
+  },
   deleting: {
     title: (number: number, title: string) => `Delete ${what(number, title)}?`,
     text: (number: number) =>
@@ -99,6 +116,8 @@ export const events = {
         other:
           'Their pages, calendar files, links and buttons stop working. You can bring them back for 30 days under Settings, Recently deleted.',
       }),
+    notInformed: 'Nobody gets a mail about it.',
+    cancelInstead: 'Cancel and tell them instead …',
     lostTitle: 'RSVPs go with it',
     lost: (number: number) =>
       form(number, {
