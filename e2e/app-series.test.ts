@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { signUp } from '../server/testing/attendee.ts'
+import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
 import { newEvent, party, rsvp } from '../server/testing/events.ts'
 import { signedIn } from '../server/testing/people.ts'
 import { until } from '../server/testing/until.ts'
@@ -327,4 +327,19 @@ test('the last date of a series cannot be cancelled, and a viewer cannot cancel 
   await viewer.go(`events/${prokey}`)
   await viewer.page.locator('.next-dates li').waitFor()
   assert.equal(await viewer.page.getByRole('button', { name: 'Actions for' }).count(), 0)
+})
+
+test('the sign-up of an event with several dates says that an RSVP is for all of them', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const series = await rsvpEvent(server, {}, { dates: [party], recurrence: 'RRULE:FREQ=WEEKLY;COUNT=3' })
+  const single = await rsvpEvent(server)
+  const said = page.getByText('An RSVP is for all dates of this event, with the same seats.')
+
+  await go(`events/${series}`)
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await said.waitFor()
+  await go(`events/${single}`)
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await page.getByLabel('Seats', { exact: true }).waitFor()
+  assert.equal(await said.count(), 0)
 })

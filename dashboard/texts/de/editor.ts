@@ -144,6 +144,8 @@ export const editor: Texts['editor'] = {
   signUp: {
     on: 'Besucher können sich anmelden',
     onHelp: 'Die Seite der Veranstaltung zeigt ein Formular.',
+    everyDate:
+      'Eine Anmeldung gilt für alle Termine dieser Veranstaltung, mit denselben Plätzen. Gäste lesen das nach dem Anmelden.',
     template: 'Formular',
     own: 'Ein Formular für diese Veranstaltung',
     shared: (name, others) =>

@@ -145,6 +145,7 @@ export const editor = {
   signUp: {
     on: 'Visitors can sign up',
     onHelp: 'The page of the event shows a form.',
+    everyDate: 'An RSVP is for all dates of this event, with the same seats. Guests read that after signing up.',
     template: 'Form',
     own: 'A form for this event',
     shared: (name: string, others: number) =>

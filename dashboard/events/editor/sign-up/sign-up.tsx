@@ -17,15 +17,18 @@ import { TemplateChoice } from '../../../templates/template-choice.tsx'
 import { words } from '../../../words.ts'
 import { useEditor } from '../editor-context.ts'
 import { loadForm } from '../event-editor.ts'
+import { repeatOf } from '../repeat.ts'
 
 /** The sign-up form of the event, edited in place. */
 export function SignUp() {
   const { event } = useEditor()
   const texts = words.editor.signUp
-  const { rsvp, rsvp_block: id } = event.value.value
+  const { rsvp, rsvp_block: id, dates } = event.value.value
+  const isForAllDates = dates.length > 1 || repeatOf(event.value.value) !== 'none'
   return (
     <>
       <Switch label={texts.on} help={texts.onHelp} isOn={rsvp} onChange={(isOn) => event.set('rsvp', isOn)} />
+      {rsvp && isForAllDates && <p class="help">{texts.everyDate}</p>}
       {rsvp && (id === null ? <OwnForm /> : <StoredForm key={id} id={id} />)}
       {rsvp && <Form id={id} />}
     </>
