@@ -29,6 +29,7 @@ for (const [how, options] of [
     assert.equal(await page.getByLabel('Email address').isVisible(), !hasScripts)
     await page.getByLabel('No', { exact: true }).check()
     assert.deepEqual(await shownIn(page), ['Your name', 'Email address', 'Send my regrets'])
+    assert.equal(await page.getByText('3 seats left').isVisible(), false)
     await page.getByLabel('Maybe', { exact: true }).check()
     assert.deepEqual((await shownIn(page)).at(-1), 'Reply maybe')
     await page.getByLabel('Yes', { exact: true }).check()
