@@ -22,7 +22,8 @@ export function lineNews(
   return [
     position !== null && html`<p class="next position">${page.position(position)}</p>`,
     hasMails && page.done,
-    hours !== undefined && html`<p class="hint">${page.holds(durationText(hours, language))}</p>`,
+    // Offers are made by mail.
+    hasMails && hours !== undefined && html`<p class="hint">${page.holds(durationText(hours, language))}</p>`,
     hasMails && leavesByMail && html`<p class="hint">${page.leaveByMail}</p>`,
   ]
 }

@@ -27,6 +27,9 @@ test('when all seats are taken, the form offers the waiting list and works witho
   assert.equal(sent.status, 303)
   assert.match(sent.headers.location!, new RegExp(`^/${event}/rsvp/done/waiting\\?sent=[\\w-]+$`))
   assert.match(done.text, /You(&#39;|')re on the waiting list/)
+  assert.match(done.text, /You(&#39;|')re number 1 in line\./)
+  // There is no mail server, so no offer comes by mail.
+  assert.doesNotMatch(done.text, /email you|to take it/)
 })
 
 test('the page after joining the list says the position, what happens next, how long an offer holds and how to leave', async (t) => {
