@@ -167,6 +167,7 @@ test('a change of several events that did not reach the server says so once, and
   await page.route('**/app/v1/events/bulk', (route) => route.abort())
 
   await bar.getByRole('button', { name: 'Unpublish' }).click()
+  await failed.waitFor()
   assert.equal(await failed.getByText('The server cannot be reached. Try again in a moment.').count(), 1)
   await failed.getByRole('button', { name: 'Try again' }).click()
   await failed.waitFor()

@@ -97,7 +97,7 @@ test('a page is created by keyboard alone on a phone; an error opens its section
   await page.locator('summary', { hasText: 'Colours and background' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('One field needs your attention').waitFor()
+  await page.getByText('What is marked needs your attention').waitFor()
   await page.locator('[data-field=background_color_2] .field-error').waitFor()
   await page.locator('[data-field=background_color_2] input[aria-invalid]:focus').waitFor()
   await page.keyboard.press('Control+A')
