@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findOnPath, findOrInstall } from '../scripts/debian.ts'
-import { freePort } from './processes.ts'
+import { freePort } from '../scripts/free-port.ts'
 
 export interface Cluster {
   readonly version: string

@@ -2,14 +2,13 @@ import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findOnPath, findOrInstall, isExecutable } from './debian.ts'
+import { freePort } from './free-port.ts'
 import { memoryFolder } from './memory-folder.ts'
 
 // Nothing in it outlives the run, so durability would only cost time.
@@ -160,15 +159,6 @@ async function waitUntilReady(server: ChildProcess, connectionString: string): P
     }
     await sleep(50)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function removeAtExit(programs: string, user: User, folder: string): () => void {

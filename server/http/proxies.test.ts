@@ -3,11 +3,12 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { type TLSSocket, connect } from 'node:tls'
 import { findOnPath, findOrInstall } from '../../scripts/debian.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { formOf, rsvpEvent } from '../testing/attendee.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { padded, png } from '../testing/pictures.ts'
@@ -194,13 +195,4 @@ async function protocolOf(port: number): Promise<string | false | null> {
   await once(socket, 'secureConnect')
   socket.destroy()
   return socket.alpnProtocol
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
