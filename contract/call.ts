@@ -52,17 +52,20 @@ export interface ApiPromise<T> extends Promise<T> {
 export class ApiError extends Error {
   readonly status: number
   /**
-   * The body of the response. If it is not from the API but from a proxy, for example, `details.text` is its beginning.
+   * The body of the response. If it is not from the API (`isForeign`), `details.text` is its beginning.
    */
   readonly body: ErrorBody
   readonly headers: Headers
+  /** Whether something other than the API has responded, such as a proxy. */
+  readonly isForeign: boolean
 
-  constructor(status: number, body: ErrorBody, headers: Headers = new Headers()) {
+  constructor(status: number, body: ErrorBody, headers: Headers = new Headers(), isForeign = false) {
     super(body.message)
     this.name = 'ApiError'
     this.status = status
     this.body = body
     this.headers = headers
+    this.isForeign = isForeign
   }
 }
 
@@ -165,7 +168,7 @@ function foreignAnswer(response: Response, text: string): ApiError {
   const { status, statusText, headers } = response
   const what = parsed(text) === undefined ? 'is not valid JSON' : 'is JSON, but not from Kalends'
   const message = `The response (${[status, statusText].join(' ').trim()}) ${what}. Check baseUrl and any proxy in between.`
-  return new ApiError(status, { status: 'error', message, details: { text: text.slice(0, 1000) } }, headers)
+  return new ApiError(status, { status: 'error', message, details: { text: text.slice(0, 1000) } }, headers, true)
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

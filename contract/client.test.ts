@@ -205,6 +205,10 @@ test('a response that is not from the API is thrown with its status and the begi
   assert.equal(other.message, `The response (500) is JSON, but not from Kalends. ${advice}`)
   assert.equal(portal.message, `The response (200) is not valid JSON. ${advice}`)
   assert.deepEqual([busy.message, busy.headers.get('retry-after')], ['Busy.', '5'])
+  assert.deepEqual(
+    [proxy, other, portal, busy].map(({ isForeign }) => isForeign),
+    [true, true, true, false],
+  )
 })
 
 test('the calendar files of an event are returned as texts, or with their names', async (t) => {

@@ -67,15 +67,11 @@ export function LoadError({ error, retry }: { error: unknown; retry: () => void 
 
 /** What went wrong, in words for the person. `words.common.reading` is for where nothing was typed. */
 export function messageOf(error: unknown, unreached: Unreached = words.common): string {
-  if (error instanceof ApiError && !isForeign(error)) return refusalOf(error)
-  // What answers is a proxy, whose words are for developers: it does so while the server starts anew.
-  if (error instanceof ApiError) return unreached.unreachable
+  // A proxy has its own error page while the server restarts.
+  if (error instanceof ApiError) return error.isForeign ? unreached.unreachable : refusalOf(error)
   if (error instanceof TypeError) return navigator.onLine ? unreached.unreachable : unreached.offline
   return words.common.failed
 }
-
-/** Whether something else than Kalends has answered. */
-const isForeign = ({ message }: ApiError) => message.endsWith('Check baseUrl and any proxy in between.')
 
 function refusalOf(error: ApiError): string {
   if (error.status === 401) return words.shell.signIn.refused
