@@ -1,6 +1,6 @@
 import { boot } from './boot.ts'
 
-/** What somebody typed is theirs: whoever signs in next in this tab finds nothing of it. */
+/** Drafts belong to a user: the next person to sign in in this tab doesn't see them. */
 const own = `kalends-draft:${boot.me.id}:`
 const place = (key: string) => own + key
 

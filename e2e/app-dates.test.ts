@@ -32,7 +32,7 @@ test('times and the day come back when "All day" or the moving day is switched o
   assert.equal(await page.getByLabel('Last day').inputValue(), '2099-05-05')
 })
 
-test('by keyboard: the end moves along with a start that was emptied first, and numbers can be emptied and typed anew', async (t) => {
+test('by keyboard: the end moves along with a start that was cleared first, and numbers can be cleared and retyped', async (t) => {
   const { page, go, server } = await openApplication(t)
   await go(`events/${await newEvent(server, { dates: [{ ...party, startDate: '2099-05-04', startTime: '18:00', endTime: '20:00' }] })}`) // oxfmt-ignore
 

@@ -81,7 +81,7 @@ test('a mail to attendees is sent with its note after the network has failed, an
   assert.equal((await server.get(`/event/${event}`)).body.dates[0].location, 'Another hall')
 })
 
-test('whoever saves a new place is asked first whether those who signed up get a mail', async (t) => {
+test('saving a new place first asks whether attendees get a mail', async (t) => {
   const { page, go, server } = await openApplication(t, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const event = await rsvpEvent(server, { maybe_option: true, initial_confirmation: false })
   for (const [email, status] of Object.entries({

@@ -23,10 +23,10 @@ export function mailOf({ inform }: SaveOptions, note: Signal<string>): Mail {
   return inform ? { inform, ...(text !== '' && { note: text }) } : {}
 }
 
-/** That of a change which takes another one back: who was told of that one is told of this one. */
+/** The mail about undoing a change: attendees get one if they got one about the change. */
 export const mailBack = ({ inform }: Mail): Mail => (inform ? { inform } : {})
 
-/** A change that attendees can get a mail about, before it is saved: later, it can't be told any more. */
+/** A change that attendees can get a mail about, before it is saved: once it is saved, no mail about it can be sent. */
 export interface Telling {
   /** The event. */
   readonly prokey: string

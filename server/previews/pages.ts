@@ -20,8 +20,8 @@ type PageAsked = BodyOf<typeof previewOperations.page>
 type Files = () => Promise<Addresses>
 
 /**
- * A page as a visitor would get it, except that our own pages may show it in a frame. English dates are written as for
- * whoever looks at it: `reads` is the `accept-language` of their browser.
+ * A page as a visitor would get it, except that our own pages may show it in a frame. English dates are written for
+ * the region of the browser that shows it: `reads` is its `accept-language`.
  */
 export async function pageIn(
   inside: Context,

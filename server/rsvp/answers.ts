@@ -50,7 +50,7 @@ export type { AnswerRow } from './store.ts'
 const atOnce = 100
 const mailEvery = 600_000
 
-/** Whoever asks for a link twice within one of these gets one. */
+/** The period in which an attendee gets at most one link. */
 export const linkWindow = (at: number) => Math.floor(at / mailEvery)
 
 const tooManyChanges = 'This RSVP is being changed from several places at once.'

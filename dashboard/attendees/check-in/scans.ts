@@ -124,7 +124,7 @@ export class Scans {
       this.#finish(number, { outcome: attendee.is_first ? 'welcome' : 'already', attendee })
     } catch (error) {
       const refusal = refusalOf(error)
-      // Nobody has done anything, so nobody is told again.
+      // Nobody has scanned anything, so there is nothing new to announce.
       if (before === 'failed' && refusal.outcome === 'failed') this.#change(number, refusal)
       else this.#finish(number, refusal)
     } finally {

@@ -51,7 +51,7 @@ async function move(event: Placed, days: number, key: string, mail: Mail = {}) {
   try {
     const etag = await save(event, days, event.etag, mail)
     const back = () =>
-      // Who was told where it goes is told that it comes back.
+      // If attendees got a mail about the move, they get one about its undo.
       save({ ...event, ...shifted(event, days) }, -days, etag, mailBack(mail))
         .then(() => toast(words.common.undone))
         .catch((error: unknown) => failed(event, error))

@@ -157,7 +157,7 @@ test('who signs up again reads what was replied before, also if that has just ch
   assert.match(page.text, /value="confirmed"\s+required\s+checked/)
 })
 
-test('who signs up again while a seat is held for them is told to take it', async (t) => {
+test('a second sign-up of somebody who holds an offer repeats the offer', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, { max: 1, waiting_list: true, ...free }, { dates: [held] })
   work(t, server)
