@@ -28,8 +28,8 @@ export const template = {
 export const addresses = new WeakMap<TestServer, string>()
 
 /** A server, and a function that opens its pages in a new browser context. */
-export async function startPages(t: TestContext, browser: Browser, common: BrowserContextOptions) {
-  const server = await startServer(t)
+export async function startPages(t: TestContext, browser: Browser, common: BrowserContextOptions, env = {}) {
+  const server = await startServer(t, env)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   addresses.set(server, address)
   const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {

@@ -12,7 +12,8 @@ let browser: Browser
 before(async () => void (browser = await openBrowser()))
 after(leaveBrowser)
 
-const start = (t: TestContext, options: BrowserContextOptions) => startPages(t, browser, options)
+const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
+const start = (t: TestContext, options: BrowserContextOptions) => startPages(t, browser, options, env)
 const pathOf = async (...of: Parameters<typeof mailed>) => new URL(await mailed(...of)).pathname
 const hour = 3_600_000
 
