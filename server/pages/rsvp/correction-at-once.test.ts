@@ -1,44 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wrongCounters } from '../../rsvp/store.ts'
-import { emailsOf, formOf, linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
-import { engine } from '../../testing/database.ts'
-import { type Answer, type TestServer, serveSettings, startServer } from '../../testing/server.ts'
+import { emailsOf, linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
+import { corrected, sentIn, submitted, valueOf } from '../../testing/correction.ts'
+import { startServer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/people.ts'
 import { open } from '../../testing/visitor.ts'
 import { line } from '../../testing/waiting-list.ts'
 
-/** Sends the form without double opt-in, and returns the path of the page after it. */
-async function typed(server: TestServer, event: string, email: string, more: Record<string, string> = {}) {
-  const { form } = await formOf(server, event)
-  const { headers, text } = await postForm(server, `/${event}/rsvp`, { form, email, ...more })
-  assert.match(headers.location ?? text, /\/rsvp\/done\//)
-  return headers.location!
-}
-
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
-
-const sentIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('sent')!
-const valueOf = ({ text }: Answer, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1]
-
-/** Follows "Wrong address?", and sends the form that is there with another address. */
-async function corrected(server: TestServer, event: string, path: string, email: string, more: object = {}) {
-  const page = await open(server, `/${event}/rsvp?sent=${sentIn(path)}`)
-  const fields = { form: valueOf(page, 'form')!, sent: valueOf(page, 'sent')!, email, ...more }
-  return postForm(server, `/${event}/rsvp`, fields)
-}
 
 test('without double opt-in, who has mistyped the address gets the last seats with the right one', async (t) => {
   const server = await startServer(t, smtp)
   const editor = await signedIn(server, 'editor')
   const event = await rsvpEvent(server, { max: 2, maxpp: 2 })
-  const path = await typed(server, event, 'eva@exmaple.org', { amount: '2' })
+  const path = await submitted(server, event, 'eva@exmaple.org', { amount: '2' })
   const manage = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
   const [former] = (await server.get(`/rsvp-answers/${event}`)).body
 
   const page = await open(server, path)
   const form = await open(server, `/${event}/rsvp?sent=${sentIn(path)}`)
-  const again = await corrected(server, event, path, 'eva@example.org', { amount: '2' })
+  const again = await corrected(server, event, sentIn(path), 'eva@example.org', { amount: '2' })
 
   assert.match(page.text, new RegExp(`<a href="/${event}/rsvp\\?sent=${sentIn(path)}">Wrong address\\?</a>`))
   assert.match(form.text, /value="eva@exmaple\.org"/)
@@ -67,21 +49,21 @@ test('only an RSVP that its own form has made, and that nobody has touched since
   const yes = { status: 'confirmed' }
   await signUp(server, event, { email: 'ann@example.org', ...yes })
   const paths = {
-    known: await typed(server, event, 'ann@example.org', yes),
-    repeated: await typed(server, event, 'bob@example.org', yes),
-    changed: await typed(server, event, 'cem@example.org', yes),
-    checkedIn: await typed(server, event, 'dan@example.org', yes),
-    used: await typed(server, event, 'eli@example.org', yes),
+    known: await submitted(server, event, 'ann@example.org', yes),
+    repeated: await submitted(server, event, 'bob@example.org', yes),
+    changed: await submitted(server, event, 'cem@example.org', yes),
+    checkedIn: await submitted(server, event, 'dan@example.org', yes),
+    used: await submitted(server, event, 'eli@example.org', yes),
   }
   await signUp(server, event, { email: 'bob@example.org', ...yes })
   const manage = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage', 'cem@example.org')
   await postForm(server, manage, { status: 'undecided' })
   const { id } = (await server.get(`/rsvp-answers/${event}`)).body[3]
   assert.equal((await editor.app.post('/attendees/check-in', { id })).status, 200)
-  await corrected(server, event, paths.used, 'eli.1@example.org', yes)
+  await corrected(server, event, sentIn(paths.used), 'eli.1@example.org', yes)
 
   for (const [i, path] of Object.values(paths).entries())
-    await corrected(server, event, path, `new.${i}@example.org`, yes)
+    await corrected(server, event, sentIn(path), `new.${i}@example.org`, yes)
 
   assert.deepEqual(await line(server, event), [
     'ann confirmed',
@@ -97,7 +79,7 @@ test('only an RSVP that its own form has made, and that nobody has touched since
 test('an RSVP can be replaced for as long as the page after its form names the address', async (t) => {
   const server = await startServer(t, smtp)
   const event = await rsvpEvent(server)
-  const path = await typed(server, event, 'eva@exmaple.org')
+  const path = await submitted(server, event, 'eva@exmaple.org')
   const link = `/${event}/rsvp?sent=${sentIn(path)}`
   const page = await open(server, link)
   const fields = { form: valueOf(page, 'form')!, sent: valueOf(page, 'sent')! }
@@ -115,10 +97,10 @@ test('an RSVP can be replaced for as long as the page after its form names the a
 test('a corrected address that is known looks the same, keeps its RSVP, and releases the seats of the mistyped one', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 3, maxpp: 2 })
-  await typed(server, event, 'ann@example.org')
-  const path = await typed(server, event, 'an@example.org', { amount: '2' })
+  await submitted(server, event, 'ann@example.org')
+  const path = await submitted(server, event, 'an@example.org', { amount: '2' })
 
-  const again = await corrected(server, event, path, 'ann@example.org', { amount: '2' })
+  const again = await corrected(server, event, sentIn(path), 'ann@example.org', { amount: '2' })
 
   assert.match(again.headers.location!, /\/rsvp\/done\/confirmed/)
   assert.deepEqual(await emailsOf(server, event), ['ann@example.org'])
@@ -132,39 +114,10 @@ test('a long form can be corrected, too', async (t) => {
   const fields = names.map((name) => ({ name, type: 'text', label: name }))
   const event = await rsvpEvent(server, { fields, max: 1 })
   const filled = Object.fromEntries(names.map((name) => [`field.${name}`, 'x'.repeat(250)]))
-  const path = await typed(server, event, 'eva@exmaple.org', filled)
+  const path = await submitted(server, event, 'eva@exmaple.org', filled)
 
-  const { status } = await corrected(server, event, path, 'eva@example.org', filled)
+  const { status } = await corrected(server, event, sentIn(path), 'eva@example.org', filled)
 
   assert.equal(status, 303)
   assert.deepEqual(await emailsOf(server, event), ['eva@example.org'])
 })
-
-for (const waitingList of [false, true])
-  test(`without double opt-in, the last seat of a mistyped address is taken over once, ${waitingList ? 'with' : 'without'} a waiting list`, async (t) => {
-    const server = await startServer(t)
-    // On SQLite, one server writes.
-    const servers = [server, ...(engine === 'postgres' ? [await serveSettings(t, server.context.settings)] : [])]
-    for (const one of servers.slice(1)) one.advance(5000)
-    for (let round = 0; round < 5; round += 1) {
-      const event = await rsvpEvent(server, { max: 1, waiting_list: waitingList })
-      const sent = sentIn(await typed(server, event, 'eva@exmaple.org'))
-      const forms = await Promise.all(
-        Array.from({ length: 6 }, async () => valueOf(await open(server, `/${event}/rsvp?sent=${sent}`), 'form')!),
-      )
-
-      const outcomes = await Promise.all([
-        ...forms.map((form, i) =>
-          postForm(servers[i % servers.length]!, `/${event}/rsvp`, { form, sent, email: `eva.${i}@example.org` }),
-        ),
-        // Somebody signs up with the mistyped address, and somebody else wants a seat.
-        ...['eva@exmaple.org', 'tom@example.org'].map(async (email) => signUp(servers.at(-1)!, event, { email })),
-      ])
-
-      const { length } = outcomes.filter(({ status }) => status === 303)
-      const left = await line(server, event)
-      assert.ok(length <= 1, `${length} have replaced it`)
-      assert.equal(left.length, 1, left.join())
-      assert.deepEqual(await wrongCounters(server.context.database), [])
-    }
-  })

@@ -2,28 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wrongCounters } from '../../rsvp/store.ts'
 import { formOf, linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
-import { engine } from '../../testing/database.ts'
-import { type Answer, type TestServer, serveSettings, startServer } from '../../testing/server.ts'
+import { corrected, sentIn, submitted, valueOf } from '../../testing/correction.ts'
+import { type TestServer, startServer } from '../../testing/server.ts'
 import { open, titleOf } from '../../testing/visitor.ts'
 import { line } from '../../testing/waiting-list.ts'
 
 const pending = 'Check your inbox'
 
-/** Sends the form, and returns the draft on the page after it. */
+/** Sends the form, and returns what the page after it holds of it. */
 async function typed(server: TestServer, event: string, email: string, more: Record<string, string> = {}) {
-  const { form } = await formOf(server, event)
-  const { headers, text } = await postForm(server, `/${event}/rsvp`, { form, email, ...more })
-  assert.match(headers.location ?? text, /\/rsvp\/done\/pending/)
-  return new URLSearchParams(headers.location!.split('?')[1]).get('sent')!
-}
-
-const valueOf = ({ text }: Answer, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1]
-
-/** Follows "Wrong address?", and sends the form that is there with another address. */
-async function corrected(server: TestServer, event: string, sent: string, email: string) {
-  const page = await open(server, `/${event}/rsvp?sent=${sent}`)
-  const fields = { form: valueOf(page, 'form')!, sent: valueOf(page, 'sent')!, email }
-  return postForm(server, `/${event}/rsvp`, fields)
+  const path = await submitted(server, event, email, more)
+  assert.match(path, /\/rsvp\/done\/pending/)
+  return sentIn(path)
 }
 
 test('who has mistyped the address gets the last seat with the right one', async (t) => {
@@ -185,32 +175,3 @@ test('seats that a corrected sign-up no longer needs are offered to the waiting 
   assert.equal((await server.get(`/rsvp-answers/${event}`)).body[0].email, 'ann@example.org')
   assert.deepEqual(await wrongCounters(server.context.database), [])
 })
-
-for (const waitingList of [false, true])
-  test(`the last seat of a mistyped address is taken over once, however many try at once, ${waitingList ? 'with' : 'without'} a waiting list`, async (t) => {
-    const server = await startServer(t)
-    // On SQLite, one server writes.
-    const servers = [server, ...(engine === 'postgres' ? [await serveSettings(t, server.context.settings)] : [])]
-    for (const one of servers.slice(1)) one.advance(5000)
-    for (let round = 0; round < 5; round += 1) {
-      const event = await rsvpEvent(server, { doi: true, max: 1, waiting_list: waitingList })
-      const sent = await typed(server, event, 'eva@exmaple.org')
-      const forms = await Promise.all(
-        Array.from({ length: 6 }, async () => valueOf(await open(server, `/${event}/rsvp?sent=${sent}`), 'form')!),
-      )
-
-      const outcomes = await Promise.all([
-        ...forms.map((form, i) =>
-          postForm(servers[i % servers.length]!, `/${event}/rsvp`, { form, sent, email: `eva.${i}@example.org` }),
-        ),
-        // Somebody signs up with the mistyped address, and somebody else wants a seat.
-        ...['eva@exmaple.org', 'tom@example.org'].map(async (email) => signUp(servers.at(-1)!, event, { email })),
-      ])
-
-      const { length } = outcomes.filter(({ status }) => status === 303)
-      const left = await line(server, event)
-      assert.ok(length <= 1, `${length} have replaced it`)
-      assert.equal(left.length, 1, left.join())
-      assert.deepEqual(await wrongCounters(server.context.database), [])
-    }
-  })
