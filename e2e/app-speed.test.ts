@@ -85,8 +85,7 @@ test('scrolling and further pages draw new rows and leave the others alone', asy
   assert.deepEqual(ten.drawn, following(ten.last, 10))
   const twenty = await scrolled(20)
   assert.deepEqual(twenty.drawn, following(twenty.last, 20))
-  // The page after the next may have come as well.
-  await page.locator('[aria-rowcount="201"], [aria-rowcount="251"]').waitFor()
+  await page.locator('[aria-rowcount="201"]').waitFor()
   assert.deepEqual((await scrolled(2)).drawn.length, 2)
   assert.deepEqual(await page.evaluate('changes'), [])
 })

@@ -19,20 +19,24 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd
   // First those that can be in view; a moment later, those around them.
   const [range, setRange] = useState<Range>(() => [0, Math.ceil(innerHeight / rowHeight(null) - above)])
   const drawn = useRef(range)
+  // A frame may come between new items and the effect: it must not ask for the page after them.
+  const newest = useRef({ items: count, loadMore: onEnd })
+  newest.current = { items: count, loadMore: onEnd }
   useEffect(() => {
     let frame = 0
     function measure() {
       frame = 0
+      const { items, loadMore } = newest.current
       const height = rowHeight(body.current)
       const top = body.current?.getBoundingClientRect().top ?? 0
       const first = Math.max(0, Math.floor(-top / height))
       const last = first + Math.ceil(innerHeight / height)
-      const whole = within([first - more, last + more], count)
-      const next = nextRange(drawn.current, within([first, last], count), whole)
+      const whole = within([first - more, last + more], items)
+      const next = nextRange(drawn.current, within([first, last], items), whole)
       const [from, to] = drawn.current
       if (from !== next[0] || to !== next[1]) setRange((drawn.current = next))
       if (next[0] !== whole[0] || next[1] !== whole[1]) later()
-      if (last + more >= count - ahead) onEnd?.()
+      if (last + more >= items - ahead) loadMore?.()
     }
     const later = () => (frame ||= requestAnimationFrame(measure))
     measure()
