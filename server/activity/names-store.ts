@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/open.ts'
+import { itemTables } from '../database/item-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { isIndexed } from './read-store.ts'
 
@@ -14,14 +15,13 @@ export type NameSource = (
 export function namesIn(table: string, key: 'id' | 'prokey', column: string): NameSource {
   return async (db, organization, items) => {
     const keys = key === 'id' ? items.map(Number).filter(Number.isSafeInteger) : items
-    // The table is known only at run time, so Kysely cannot type it.
-    const rows: { item: number | string; name: string }[] = await (db as any)
+    const rows = await itemTables(db)
       .selectFrom(table)
       .select([`${key} as item`, `${column} as name`])
       .where('organization', '=', organization)
       .where(key, 'in', keys)
       .execute()
-    return new Map(rows.map(({ item, name }) => [String(item), { name, exists: true }]))
+    return new Map(rows.map(({ item, name }) => [String(item), { name: String(name), exists: true }]))
   }
 }
 

@@ -3,6 +3,7 @@ import { createdPart, type ItemsRow } from '../activity/store.ts'
 import type { CompiledStatements } from '../database/compiled.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import { announcementOf } from '../database/announcement.ts'
+import { itemTables } from '../database/item-tables.ts'
 import type { Transaction, Value } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Key, Row } from './row.ts'
@@ -28,9 +29,9 @@ export async function enter(
 ): Promise<boolean> {
   const values = [1, organization, key, ...allowed]
   const entered = await statements.run(tx, `enter ${into.name} ${allowed.length}`, values, () =>
-    (tx as any)
+    itemTables(tx)
       .updateTable(into.table)
-      .set((eb: any) => ({ version: eb('version', '+', 1) }))
+      .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('organization', '=', organization)
       .where(into.key, '=', key)
       .where(column, 'in', allowed)

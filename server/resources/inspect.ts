@@ -1,5 +1,6 @@
 import type { JsonSchema, Resource } from '@kalends/contract'
 import { contentChanged } from '../database/content-changes.ts'
+import { itemTables } from '../database/item-tables.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { validate } from '../http/validation.ts'
@@ -60,7 +61,7 @@ export async function inspect(database: Database, served: AnyServed, options: Op
     const row = await store.take(tx, organization as OrganizationId, store.keyOf(seen as Row))
     const { columns } = row ? await judge(row) : {}
     if (!row || !columns) return false
-    await (tx as any).updateTable(resource.table).set(columns).where('id', '=', row.id).execute()
+    await itemTables(tx).updateTable(resource.table).set(columns).where('id', '=', row.id).execute()
     contentChanged(tx, row.organization as number)
     return true
   }

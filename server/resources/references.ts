@@ -1,6 +1,8 @@
 import type { Resource, Target } from '@kalends/contract'
+import type { ExpressionBuilder } from 'kysely'
 import { recordItems } from '../activity/record.ts'
 import { inBatches } from '../database/batches.ts'
+import { type ItemTables, itemTables } from '../database/item-tables.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { pointers } from '../http/declared-resources.ts'
@@ -23,7 +25,7 @@ export async function checkReferences(
     const { references: to, library } = resource.fields[name] ?? {}
     // The rules of events lock the group and notice if it does not exist.
     if (!to || to.key === 'prokey' || sent[name] === null || library?.includes(sent[name] as string)) continue
-    if (!(await exists(tx, organization, to, sent[name]))) faults.add(name, unknownReference(name, to, library))
+    if (!(await exists(tx, organization, to, sent[name] as Key))) faults.add(name, unknownReference(name, to, library))
   }
 }
 
@@ -59,15 +61,15 @@ export async function releaseReferences(
     await inBatches(tx, async (limit) => {
       const recorded = await recordItems(tx, actor, now, { ...which, ...change, limit })
       if (recorded.length === 0) return 0
-      const released = await (tx as any)
+      const released = await itemTables(tx)
         .updateTable(resource.table)
-        .set((eb: any) => ({
+        .set((eb) => ({
           [name]: null,
           ...(flag && { [flag]: 0 }),
           ...(labelled && { label: withoutEnd(eb, labelled) }),
           version: eb('version', '+', 1),
         }))
-        .where('id', 'in', (eb: any) =>
+        .where('id', 'in', (eb) =>
           eb
             .selectFrom(resource.table)
             .select('id')
@@ -84,18 +86,13 @@ export async function releaseReferences(
 }
 
 /** Removes this ending from the label. */
-function withoutEnd(eb: any, end: string) {
+function withoutEnd(eb: ExpressionBuilder<ItemTables, string>, end: string) {
   const rest = eb.fn('substr', ['label', eb.lit(1), eb(eb.fn('length', ['label']), '-', eb.lit(end.length))])
-  return eb.case().when('label', 'like', `%${end}`).then(rest).else(eb.ref('label')).end()
+  return eb.case().when('label', 'like', `%${end}`).then(rest).else(eb.ref('label')).end().$castTo<string>()
 }
 
-export async function exists(
-  tx: Transaction,
-  organization: OrganizationId,
-  to: Target,
-  key: unknown,
-): Promise<boolean> {
-  const query = (tx as any)
+export async function exists(tx: Transaction, organization: OrganizationId, to: Target, key: Key): Promise<boolean> {
+  const query = itemTables(tx)
     .selectFrom(to.table)
     .select('id')
     .where('organization', '=', organization)

@@ -142,7 +142,7 @@ export async function restoreItem(
 
   async function clearMissingReferences({ fields }: Resource, row: Row) {
     for (const [name, { references: to, flag }] of Object.entries(fields)) {
-      if (!to || row[name] === null || (await exists(tx, organization, to, row[name]))) continue
+      if (!to || row[name] === null || (await exists(tx, organization, to, row[name] as Key))) continue
       // An event cannot exist without its group.
       if (to.key === 'prokey')
         throw new Refusal(

@@ -4,6 +4,7 @@ import { itemsRow } from '../activity/record.ts'
 import { insertActivity } from '../activity/store.ts'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSingle } from '../database/content-changes.ts'
+import { itemTables } from '../database/item-tables.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
@@ -150,9 +151,9 @@ export class ResourceStore {
   ): Promise<Columns | undefined> {
     const values = raise === 0 ? [organization, key] : [raise, organization, key]
     const [row] = await this.#statements.run<Columns>(tx, `take ${raise} ${columns.join()}`, values, () => {
-      const taken = untyped(tx)
+      const taken = itemTables(tx)
         .updateTable(this.resource.table)
-        .set((eb: any) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
+        .set((eb) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
         .where('organization', '=', organization)
         .where(this.resource.key, '=', key)
       return columns.length > 0 ? taken.returning(columns) : taken.returningAll()
@@ -197,7 +198,7 @@ export class ResourceStore {
   async #insert(tx: Transaction, row: Record<string, Value>): Promise<Row> {
     const name = `insert ${Object.keys(row).join()}`
     const [inserted] = await this.#statements.run<Row>(tx, name, Object.values(row), () =>
-      untyped(tx).insertInto(this.resource.table).values(row).returning(['id', this.resource.key]),
+      itemTables(tx).insertInto(this.resource.table).values(row).returning(['id', this.resource.key]),
     )
     return inserted!
   }
@@ -213,7 +214,7 @@ export class ResourceStore {
     const row = { ...this.columnsOf(item), version: version + 1, updated: now, ...columns }
     const values = [...Object.values(row), organization, id]
     await this.#statements.run(tx, `update ${Object.keys(row).join()}`, values, () =>
-      untyped(tx)
+      itemTables(tx)
         .updateTable(this.resource.table)
         .set(row)
         .where('organization', '=', organization)
@@ -222,7 +223,7 @@ export class ResourceStore {
   }
 
   async set(tx: Transaction, organization: OrganizationId, { id, version }: Row, columns: Record<string, Value>) {
-    await untyped(tx)
+    await itemTables(tx)
       .updateTable(this.resource.table)
       .set({ ...columns, version: version + 1 })
       .where('organization', '=', organization)
@@ -232,11 +233,11 @@ export class ResourceStore {
 
   /** Reinserts a deleted row under its old id. */
   async insertAgain(tx: Transaction, row: Row) {
-    await untyped(tx).insertInto(this.resource.table).values(row).execute()
+    await itemTables(tx).insertInto(this.resource.table).values(row).execute()
   }
 
   async remove(tx: Transaction, organization: OrganizationId, row: Row) {
-    await untyped(tx)
+    await itemTables(tx)
       .deleteFrom(this.resource.table)
       .where('organization', '=', organization)
       .where('id', '=', row.id)
@@ -292,6 +293,3 @@ export class ResourceStore {
  * Something shipped with the product has no row in the organization, so references to it have a column of their own.
  */
 const libraryColumn = (name: string) => `${name}_library`
-
-/** The table is known only at run time, so Kysely cannot type it. */
-const untyped = (tx: Transaction) => tx as any
