@@ -101,7 +101,7 @@ function wrongOptions({ name, options = {} }: Command, error: unknown): WrongUsa
 async function helpOn(words: string[]): Promise<string> {
   if (words.length === 0) return overview(await allCommands())
   const group = await commandsOf(words[0]!)
-  const isNoun = group.some(({ name }) => name.includes(' '))
+  const isNoun = group.length > 0 && group.every(({ name }) => name.includes(' '))
   return isNoun && words.length === 1 ? helpForGroup(group) : helpFor(await find(words))
 }
 
@@ -109,7 +109,7 @@ async function find(words: readonly string[]): Promise<Command> {
   const [first = '', second = ''] = words
   if (first.startsWith('-')) throw new WrongUsage('The command is missing. Run "kalends --help" to see all commands.')
   const group = await commandsOf(first)
-  const command = group.find(({ name }) => name === first || name === `${first} ${second}`)
+  const command = group.find(({ name }) => name === `${first} ${second}`) ?? group.find(({ name }) => name === first)
   if (command) return command
 
   if (group.length === 0)

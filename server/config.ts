@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type Backups, readBackups } from './config/backups.ts'
 import { type Oidc, readOidc } from './config/oidc.ts'
 import { type Founders, type SignInWay, readPeople } from './config/people.ts'
 import { type Env, type GivenSetting, settingsReader, valueIn } from './config/reader.ts'
@@ -80,6 +81,8 @@ export interface Settings {
   signIn: readonly SignInWay[]
   /** Who may create organizations; the command line always may. */
   organizations: Founders
+  /** Backups on a schedule; null: there are none. */
+  backups: Backups | null
   /** What a monitoring system sends to read /metrics; null: there are none to read. */
   metricsToken: string | null
   /** The provider that people sign in with; null: there is none. */
@@ -255,6 +258,7 @@ function readAll(env: Env, file: SettingsFile | null): { settings: Settings; giv
     dkim: dkim.every((part) => part === null)
       ? null
       : { domain: dkim[0] ?? '', selector: dkim[1] ?? '', keyFile: dkim[2] ?? '' },
+    backups: readBackups(read, path),
     metricsToken: read<string | null>(
       'METRICS_TOKEN',
       null,

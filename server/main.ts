@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { organizationWithoutKeys } from './accounts/keys.ts'
 import { signInFaults } from './accounts/sign-in-setup.ts'
 import { buildApp } from './app.ts'
+import { backupOverdue } from './backup/schedule.ts'
 import type { Settings } from './config.ts'
 import { createContext } from './context.ts'
 import { forgetAddresses, noteAddresses } from './database/server-addresses.ts'
@@ -13,7 +14,7 @@ import { drain } from './http/drain.ts'
 import { errorFields, log } from './http/log.ts'
 import { startWorker } from './jobs/worker.ts'
 import { type FirstAccess, provisionFirst } from './provisioning.ts'
-import { handlers } from './schedule.ts'
+import { handlersFor } from './schedule.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance
@@ -54,7 +55,14 @@ export async function startServer(given: Settings): Promise<RunningServer> {
 
   for (const fault of await signInFaults(settings, database)) log(settings, 'warn', fault)
   if (!settings.rsvpLimits) log(settings, 'warn', 'RSVP_LIMITS is off: sign-ups are not limited')
-  const worker = startWorker(context, handlers)
+  const { backups } = settings
+  if (backups)
+    context.metrics.gauge(
+      'kalends_backup_overdue_seconds',
+      'For how long a scheduled backup has been missing.',
+      () => backupOverdue(backups, context.now()) / 1000,
+    )
+  const worker = startWorker(context, handlersFor(settings))
   const running = started.move()
   return {
     app,

@@ -1,4 +1,6 @@
+import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
+import { log } from './http/log.ts'
 import { lazy } from './lazy.ts'
 import type { Lane } from './jobs/lanes.ts'
 import type { Handlers, Run } from './jobs/worker.ts'
@@ -19,6 +21,7 @@ const lanes = {
   domains: { slots: 1 },
   /** Takes long for a large organization. */
   exports: { slots: 1 },
+  backups: { slots: 1 },
   informing: { slots: 2, perOrganization: 1 },
   /** Mails that a person is waiting for. */
   mails: { slots: 5, perOrganization: 4 },
@@ -35,6 +38,23 @@ const sending = {
   retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
   // Importing a loaded module takes some 0.1 ms.
   run: async (context: Context, run: Run) => (await mailing())(context, run),
+}
+
+/** Backups are written by servers that have a folder for them. */
+export function handlersFor({ backups }: Pick<Settings, 'backups'>): Handlers {
+  return backups === null ? handlers : { ...handlers, ...backingUp }
+}
+
+const backingUp: Handlers = {
+  'back-up': {
+    lane: lanes.backups,
+    every: 5 * minute,
+    run: async (context, { signal }) => {
+      const backup = await (await import('./backup/schedule.ts')).backUpIfDue(context, signal)
+      if (backup)
+        log(context.settings, 'info', 'backup written and verified', { file: backup.file, bytes: backup.bytes })
+    },
+  },
 }
 
 /** Every job of the server with its lane and interval. Its code is loaded when it runs. */

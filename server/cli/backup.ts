@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
+import { rehearse } from '../backup/rehearsal.ts'
 import { restore } from '../backup/restore.ts'
+import { checkContent } from './check-content.ts'
+import type { Check } from './checks.ts'
 import type { Command } from './command.ts'
-import { now } from './in-database.ts'
+import { inDatabase, now } from './in-database.ts'
 import { columns, indent, size } from './text.ts'
 
 export const commands: Command[] = [
@@ -18,6 +21,39 @@ export const commands: Command[] = [
       return {
         data: backup,
         text: `Wrote ${backup.file}, ${size(backup.bytes)}, verified. Rows:\n\n${listed(backup.rows)}\n`,
+      }
+    },
+  },
+  {
+    name: 'backup rehearse',
+    summary: 'Try whether a backup can be restored, without touching the database.',
+    details:
+      'Restores it into a throw-away database of the engine in use, reads every stored item, copies it back out and compares row by row.',
+    argument: { name: 'FILE', what: 'A file written by "kalends backup".' },
+    options: { sqlite: { what: 'Into SQLite, even if DATABASE_URL is set.' } },
+    example: 'kalends backup rehearse kalends-2027-05-01.db',
+    run: async (given) => {
+      const file = resolve(given.argument)
+      const settings = given.settings()
+      const into = given.switches.has('sqlite') ? { ...settings, databaseUrl: null } : settings
+      const checks: Check[] = []
+      const { rows, different } = await rehearse(into, file, now(), (place) =>
+        inDatabase({ ...settings, ...place }, async (context) => {
+          checks.push(...(await checkContent(context, { repair: false })))
+        }),
+      )
+      const faults = [
+        ...different.map((table) => `${table} has other rows after it was restored.`),
+        ...checks.filter(({ result }) => result !== 'ok').map(({ text }) => text),
+      ]
+      const engine = into.databaseUrl ? 'PostgreSQL' : 'SQLite'
+      return {
+        data: { file, rows, faults },
+        failed: faults.length > 0,
+        text:
+          faults.length > 0
+            ? `${file} was restored into ${engine}, but:\n\n${indent(faults.join('\n'))}\n`
+            : `${file} can be restored: every row came back from ${engine}, and every stored item is valid. Rows:\n\n${listed(rows)}\n`,
       }
     },
   },

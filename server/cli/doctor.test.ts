@@ -34,6 +34,7 @@ test('a working installation passes every check', async (t) => {
     node: 'ok',
     settings: 'ok',
     address: 'ok',
+    backups: 'ok',
     'sign-in': 'ok',
     database: 'ok',
     schema: 'ok',

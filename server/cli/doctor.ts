@@ -19,6 +19,7 @@ import {
   goOnWithoutLog,
   sendTestMail,
 } from './checks.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkContent } from './check-content.ts'
 import { checkJoining, checkSignIn } from './check-sign-in.ts'
 import { type Command, WrongUsage } from './command.ts'
@@ -66,7 +67,7 @@ async function examine(
   let settings: Settings
   try {
     settings = readSettings()
-    checks.push(checkSettings(settings), checkPublicUrl(settings), ...checkSignIn(settings))
+    checks.push(checkSettings(settings), checkPublicUrl(settings), checkBackups(settings), ...checkSignIn(settings))
   } catch (error) {
     const faults = sentencesFor(error).split('\n')
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]

@@ -110,6 +110,8 @@ const settings = [
     'OIDC_ROLE_CLAIM, OIDC_ROLE_MAP',
     'Roles from the provider, such as groups and staff:editor,*:viewer. Default: none.',
   ],
+  ['BACKUP_DIR', 'An existing folder for backups on a schedule. Default: none.'],
+  ['BACKUP_EVERY, BACKUP_KEEP', 'Hours between them, and how many are kept. Default: 24, 14.'],
   ['METRICS_TOKEN', 'What a monitoring system sends to read /metrics. Default: none, there are no metrics.'],
   [
     'DATABASE_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE, METRICS_TOKEN_FILE',

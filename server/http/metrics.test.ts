@@ -65,7 +65,7 @@ test('Prometheus understands the metrics, the alerts and their tests', async (t)
   const run = (args: string[], input = '') => execFileSync(promtool, args, { input, encoding: 'utf8', stdio: 'pipe' })
 
   assert.equal(run(['check', 'metrics'], text), '')
-  assert.match(run(['check', 'rules', join(deploy, 'prometheus/kalends.rules.yml')]), /SUCCESS: 10 rules found/)
+  assert.match(run(['check', 'rules', join(deploy, 'prometheus/kalends.rules.yml')]), /SUCCESS: 11 rules found/)
   assert.match(run(['test', 'rules', join(deploy, 'prometheus/kalends.rules.test.yml')]), /SUCCESS/)
 })
 

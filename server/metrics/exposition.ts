@@ -23,5 +23,5 @@ function buckets(name: string, labels: string, { bounds, counts, sum }: Histogra
 }
 
 function sample(name: string, labels: string, value: number): string {
-  return `${name}${labels && `{${labels}}`} ${value}`
+  return `${name}${labels && `{${labels}}`} ${value === Infinity ? '+Inf' : value}`
 }
