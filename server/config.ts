@@ -41,6 +41,9 @@ export interface Settings {
   /** Our own hosts; null while PUBLIC_URL is unset, which accepts any host. */
   hosts: ReadonlySet<string> | null
   logLevel: (typeof logLevels)[number]
+  logFormat: (typeof logFormats)[number]
+  /** Milliseconds after which a request is logged as slow. */
+  slowRequest: number
   /** Requests per minute and key; null: no limit. */
   apiRateLimit: number | null
   /** Whether sign-ups are rate-limited and checked for how fast they arrive. Off for load tests only. */
@@ -104,6 +107,8 @@ const defaultDataDir = join(projectFolder, 'data')
 export const defaultDatabaseTimeout = 5
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+const logFormats = ['json', 'pretty'] as const
 
 export class SettingsError extends Error {}
 
@@ -176,6 +181,13 @@ function readAll(env: Env, file: SettingsFile | null): { settings: Settings; giv
       (text) => logLevels.find((level) => level === text),
       `one of ${logLevels.join(', ')}`,
     ),
+    logFormat: read(
+      'LOG_FORMAT',
+      'json',
+      (text) => logFormats.find((format) => format === text),
+      `one of ${logFormats.join(', ')}`,
+    ),
+    slowRequest: read('SLOW_REQUEST', 1000, wholeNumber(1, 600_000), 'a number of milliseconds from 1 to 600000'),
     apiRateLimit: read<number | null>(
       'API_RATE_LIMIT',
       null,

@@ -7,6 +7,8 @@ import { buildApp } from './app.ts'
 import { backupOverdue } from './backup/schedule.ts'
 import type { Settings } from './config.ts'
 import { createContext } from './context.ts'
+import { migrations } from './database/migrations.ts'
+import { thisProgram } from './database/program.ts'
 import { forgetAddresses, noteAddresses } from './database/server-addresses.ts'
 import { lockForServer } from './database/sqlite-file.ts'
 import { openUpToDate } from './database/up-to-date.ts'
@@ -34,12 +36,20 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   const settings = { ...given }
 
   if (!settings.databaseUrl) started.adopt(lockForServer(settings.dataDir), (lock) => lock.release())
-  const database = started.adopt(await openUpToDate(settings, Date.now()), (opened) => opened.close())
+  const database = started.adopt(await openUpToDate(settings, Date.now(), noteMigrations(settings)), (opened) =>
+    opened.close(),
+  )
 
   const context = createContext({ database, settings, now: Date.now })
   const app = started.adopt(buildApp(context), (built) => built.close())
   const address = await app.listen({ port: settings.port, host: settings.host })
   if (settings.port === 0) followPort(settings, (app.server.address() as AddressInfo).port)
+  log(settings, 'info', 'started', {
+    version: thisProgram.version,
+    address,
+    database: settings.databaseUrl ? 'postgresql' : 'sqlite',
+    settings_file: settings.settingsFile,
+  })
   await noteAddresses(database, settings, context.now()).catch((error: unknown) =>
     // The server also runs on a read-only database.
     log(settings, 'warn', 'commands will not know the address of this server', { err: errorFields(error as Error) }),
@@ -74,6 +84,13 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       await Promise.all([drain(app, settings.stopTimeout), worker.stop()])
       await running.disposeAsync()
     },
+  }
+}
+
+function noteMigrations(settings: Settings) {
+  return (names: readonly string[]) => {
+    if (names.length === migrations.length) log(settings, 'info', 'database created')
+    else log(settings, 'info', 'schema updated', { migrations: names })
   }
 }
 

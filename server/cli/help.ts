@@ -80,6 +80,8 @@ const settings = [
   ['DATABASE_URL', 'A PostgreSQL database to use instead of SQLite.'],
   ['DATABASE_TIMEOUT', 'Seconds a PostgreSQL query may take, or a write to SQLite waits for a command. Default: 5.'],
   ['LOG_LEVEL', 'fatal, error, warn, info, debug or silent. Default: info.'],
+  ['LOG_FORMAT', 'json, or pretty for people. Default: json.'],
+  ['SLOW_REQUEST', 'Milliseconds after which a request is logged as slow. Default: 1000.'],
   ['API_RATE_LIMIT', 'Requests allowed per minute and key. Default: no limit.'],
   [
     'STALL_TIMEOUT',

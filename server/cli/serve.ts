@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import type { Settings } from '../config.ts'
 import { loadForWriting } from '../database/up-to-date.ts'
-import { errorFields, log } from '../http/log.ts'
+import { errorFields, formatLog, log } from '../http/log.ts'
 import { type RunningServer, startServer } from '../main.ts'
 import { accessLink } from '../accounts/one-time-links.ts'
 import type { Command } from './command.ts'
@@ -17,7 +17,9 @@ export const commands: Command[] = [
       'and prints a key for it once. Stops on Ctrl-C or SIGTERM, after finishing the requests in progress.',
     example: 'PORT=8080 PUBLIC_URL=https://events.example.org kalends serve',
     run: async (given) => {
-      const server = await startServer(given.settings())
+      const chosen = given.settings()
+      formatLog(chosen)
+      const server = await startServer(chosen)
       stopOnSignal(server)
       stopOnDefect()
       setTimeout(() => void prepareForNext(), preloadDelay).unref()

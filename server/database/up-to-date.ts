@@ -6,10 +6,14 @@ import { databaseFile, inspectFile, markCreated } from './sqlite-file.ts'
 
 type Place = Parameters<typeof openDatabase>[0]
 
-/** For the server: opens the database and updates its schema. A missing one is created. */
-export async function openUpToDate(settings: Place, now: number): Promise<Database> {
+/** For the server: opens the database and updates its schema. A missing one is created. `migrated` gets what was applied. */
+export async function openUpToDate(
+  settings: Place,
+  now: number,
+  migrated: (names: readonly string[]) => void = () => {},
+): Promise<Database> {
   return open(settings, now, async (database, pending) => {
-    if (pending.length > 0) await migrate(database, now)
+    if (pending.length > 0) migrated(await migrate(database, now))
   })
 }
 

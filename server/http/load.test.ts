@@ -228,7 +228,7 @@ async function serveBriefly(t: TestContext, limits: Partial<LoadLimits>) {
   const usual = { running: 1000, patience: 10_000, waiting: 1000, few: 0, unsent: Infinity }
   const metrics = new Registry()
   const monotonic = () => performance.now() + ahead
-  shedLoad(app, { metrics, settings: { logLevel: 'silent' } }, { ...usual, ...limits }, monotonic)
+  shedLoad(app, { metrics, settings: { logLevel: 'silent', slowRequest: 1000 } }, { ...usual, ...limits }, monotonic)
   const port = await listen(t, app)
   t.after(() => app.close())
   app.server.on('request', () => (arrived += 1))

@@ -52,5 +52,30 @@ export function errorFields(error: Error & { code?: unknown }) {
 
 /** To standard error, because standard output is for results, such as the first key. */
 export function writeLines(text: string) {
-  if (text !== '') process.stderr.write(text)
+  if (text !== '') process.stderr.write(isPretty ? text.replaceAll(/.+/g, pretty) : text)
 }
+
+let isPretty = false
+
+/** For everything that this process logs. */
+export function formatLog({ logFormat }: Pick<Settings, 'logFormat'>) {
+  isPretty = logFormat === 'pretty'
+}
+
+interface LogLine extends Readonly<Record<string, unknown>> {
+  readonly level: Level
+  readonly time: number
+  readonly msg: string
+  readonly err?: { readonly message: string; readonly stack?: string }
+}
+
+/** A line for people: `12:03:04 warn  slow request  method=GET path=/demo status=200 ms=1204.5`. */
+function pretty(line: string): string {
+  const { level, time, msg, err, ...fields } = JSON.parse(line) as LogLine
+  const at = new Date(time).toTimeString().slice(0, 8)
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${shown(value)}`)
+  const stack = err?.stack ?? err?.message
+  return [`${at} ${level.padEnd(5)} ${msg}`, ...rest].join('  ') + (stack === undefined ? '' : `\n  ${stack}`)
+}
+
+const shown = (value: unknown) => (typeof value === 'string' && !/\s/.test(value) ? value : JSON.stringify(value))

@@ -14,6 +14,7 @@ interface FinishedRequest {
   readonly url: string
   readonly status: number
   readonly ms: number
+  readonly isSlow: boolean
 }
 
 // Milliseconds.
@@ -23,7 +24,7 @@ process.on('exit', flush)
 
 export interface Noting {
   readonly metrics: Registry
-  readonly settings: Pick<Settings, 'logLevel'>
+  readonly settings: Pick<Settings, 'logLevel' | 'slowRequest'>
 }
 
 export function noteRequests(app: FastifyInstance, context: Noting) {
@@ -40,14 +41,17 @@ export function noteRequests(app: FastifyInstance, context: Noting) {
  */
 export function requestNotes({ metrics, settings }: Noting) {
   const count = requestCounter(metrics)
-  const isLogged = settings.logLevel === 'info' || settings.logLevel === 'debug'
+  const { logLevel, slowRequest } = settings
+  const isLogged = logLevel === 'info' || logLevel === 'debug'
+  const isSlowLogged = isLogged || logLevel === 'warn'
   return (request: IncomingMessage, kind: RequestKind, id: string, status: number, ms: number) => {
     const { method = '', url = '' } = request
     count(kind, method, status, ms)
-    if (!isLogged) return
+    const isSlow = ms >= slowRequest
+    if (!(isSlow ? isSlowLogged : isLogged)) return
     // Writing many lines at once takes a tenth of the time.
     if (finished.length === 0) setTimeout(flush, together).unref()
-    finished.push({ time: Date.now(), id, method, url, status, ms })
+    finished.push({ time: Date.now(), id, method, url, status, ms, isSlow })
   }
 }
 
@@ -58,10 +62,10 @@ function flush() {
 }
 
 /** Built by hand because it runs for every request; only the path may need escaping. */
-function lineOf({ time, id, method, url, status, ms }: FinishedRequest): string {
+function lineOf({ time, id, method, url, status, ms, isSlow }: FinishedRequest): string {
   return (
-    `{"level":"info","time":${time},"request":"${id}","method":"${method}",` +
-    `"path":${JSON.stringify(mask(url.split('?', 1)[0]!))},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"request"}\n`
+    `{"level":"${isSlow ? 'warn' : 'info'}","time":${time},"request":"${id}","method":"${method}",` +
+    `"path":${JSON.stringify(mask(url.split('?', 1)[0]!))},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"${isSlow ? 'slow request' : 'request'}"}\n`
   )
 }
 
