@@ -156,13 +156,24 @@ test('invalid keys are slowed down without locking out a valid one', async (t) =
 test('with API_RATE_LIMIT a key gets a limited number of requests per minute', async (t) => {
   const server = await startServer(t, { API_RATE_LIMIT: '2' })
 
-  const statuses = []
-  for (let i = 0; i < 3; i += 1) statuses.push((await server.get('/style/all')).status)
+  const answers = []
+  for (let i = 0; i < 3; i += 1) answers.push(await server.get('/style/all'))
   const last = await server.get('/style/all')
   server.advance(60_001)
 
-  assert.deepEqual(statuses, [200, 200, 429])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 429],
+  )
   assert.match(last.headers['retry-after']!, /^\d+$/)
+  assert.deepEqual(
+    answers.map(({ headers }) => [headers['ratelimit-policy'], headers.ratelimit!.replace(/t=[1-9]\d?$/, 't=…')]),
+    [
+      ['"key";q=2;w=60', '"key";r=1;t=…'],
+      ['"key";q=2;w=60', '"key";r=0;t=…'],
+      ['"key";q=2;w=60', '"key";r=0;t=…'],
+    ],
+  )
   assert.equal((await server.get('/style/all')).status, 200)
 })
 

@@ -59,7 +59,7 @@ export function requireCaller(app: FastifyInstance, context: Context, accepted: 
     const refused = caller.session === null ? keyFault(caller.scope, request) : mayActAs(caller, request, context.now())
     if (refused) return refused
     const name = 'key' in caller.by ? caller.by.key : -caller.by.user
-    const wait = requests?.hit(String(name), context.monotonic()) ?? 0
+    const wait = requests ? countRequest(requests, String(name), reply) : 0
     if (wait > 0)
       return new Refusal('too-many', `Too many requests with this key. Try again in ${wait} seconds.`, {
         retryAfter: wait,
@@ -74,6 +74,16 @@ export function requireCaller(app: FastifyInstance, context: Context, accepted: 
       )
     setActor(request, caller)
     return undefined
+  }
+
+  /** Returns the seconds to wait, or 0. Clients can read what is left, so that they need not run into the limit. */
+  function countRequest(limit: RateLimit, name: string, reply: FastifyReply): number {
+    const wait = limit.hit(name, context.monotonic())
+    const { count, seconds } = limit.left(name, context.monotonic())
+    // https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/
+    reply.header('ratelimit-policy', `"key";q=${context.settings.apiRateLimit};w=60`)
+    reply.header('ratelimit', `"key";r=${count};t=${seconds}`)
+    return wait
   }
 
   function identify({ secret }: KeyText, row: KeyRow | undefined): Loaded<Caller> | undefined {

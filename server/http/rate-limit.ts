@@ -22,6 +22,13 @@ export class RateLimit {
     return entry.count > this.#limit ? Math.ceil((entry.ends - now) / 1000) : 0
   }
 
+  /** How many are left, and the seconds until all are again. */
+  left(name: string, now: number): { readonly count: number; readonly seconds: number } {
+    const entry = this.#counts.get(name)
+    if (!entry || entry.ends <= now) return { count: this.#limit, seconds: 0 }
+    return { count: Math.max(0, this.#limit - entry.count), seconds: Math.ceil((entry.ends - now) / 1000) }
+  }
+
   /** Takes back one count. */
   giveBack(name: string) {
     const entry = this.#counts.get(name)
