@@ -16,6 +16,7 @@ test('every setting has a default', () => {
     hosts: null,
     logLevel: 'info',
     apiRateLimit: null,
+    backups: null,
     rsvpLimits: true,
     rsvpPerNetwork: 60,
     rsvpRetentionDays: 90,
@@ -37,6 +38,9 @@ test('every setting has a default', () => {
     signIn: ['password', 'passkey', 'link'],
     organizations: 'admins',
     metricsToken: null,
+    logFormat: 'json',
+    securityContact: null,
+    slowRequest: 1000,
     oidc: null,
     settingsFile: null,
   })

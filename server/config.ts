@@ -6,6 +6,7 @@ import { type Env, type GivenSetting, settingsReader, valueIn } from './config/r
 import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
 import {
   type Target,
+  contactAddress,
   isDnsServer,
   isNetwork,
   listOf,
@@ -86,6 +87,8 @@ export interface Settings {
   organizations: Founders
   /** Backups on a schedule; null: there are none. */
   backups: Backups | null
+  /** Where people report vulnerabilities, as an address; null: nowhere. */
+  securityContact: string | null
   /** What a monitoring system sends to read /metrics; null: there are none to read. */
   metricsToken: string | null
   /** The provider that people sign in with; null: there is none. */
@@ -271,6 +274,12 @@ function readAll(env: Env, file: SettingsFile | null): { settings: Settings; giv
       ? null
       : { domain: dkim[0] ?? '', selector: dkim[1] ?? '', keyFile: dkim[2] ?? '' },
     backups: readBackups(read, path),
+    securityContact: read<string | null>(
+      'SECURITY_CONTACT',
+      null,
+      contactAddress,
+      'an email address such as security@example.org, or the https address of a page',
+    ),
     metricsToken: read<string | null>(
       'METRICS_TOKEN',
       null,

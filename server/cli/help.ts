@@ -114,6 +114,7 @@ const settings = [
   ],
   ['BACKUP_DIR', 'An existing folder for backups on a schedule. Default: none.'],
   ['BACKUP_EVERY, BACKUP_KEEP', 'Hours between them, and how many are kept. Default: 24, 14.'],
+  ['SECURITY_CONTACT', 'Where people report vulnerabilities, shown in /.well-known/security.txt. Default: none.'],
   ['METRICS_TOKEN', 'What a monitoring system sends to read /metrics. Default: none, there are no metrics.'],
   [
     'DATABASE_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE, METRICS_TOKEN_FILE',

@@ -76,3 +76,9 @@ export function isDnsServer(text: string): boolean {
   const [, address = text] = /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(isIP(text) ? '' : text) ?? []
   return isIP(address) !== 0
 }
+
+/** The address of a page, or of a mailbox as a `mailto:`. */
+export function contactAddress(text: string): string | undefined {
+  if (/^[^\s@<>:/]+@[a-z\d.-]+$/i.test(text)) return `mailto:${text}`
+  return URL.parse(text)?.protocol === 'https:' ? new URL(text).href : undefined
+}

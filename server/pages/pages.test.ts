@@ -155,6 +155,27 @@ test('other methods are refused by name', async (t) => {
   assert.equal(answer.headers.allow, 'GET, HEAD')
 })
 
+test('security.txt names SECURITY_CONTACT; without that setting there is none', async (t) => {
+  const server = await startServer(t, {
+    PUBLIC_URL: 'https://events.example.org',
+    SECURITY_CONTACT: 'safe@example.org',
+  })
+  const page = await startServer(t, { SECURITY_CONTACT: 'https://example.org/security' })
+  const none = await startServer(t)
+  const read = (at: typeof server) =>
+    at.request({ url: '/.well-known/security.txt', headers: { host: new URL(at.context.settings.publicUrl).host } })
+
+  const { status, headers, text } = await read(server)
+
+  assert.deepEqual([status, headers['content-type']], [200, 'text/plain; charset=utf-8'])
+  assert.match(
+    text,
+    /^Contact: mailto:safe@example\.org\nExpires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\nCanonical: https:\/\/events\.example\.org\/\.well-known\/security\.txt\n$/,
+  )
+  assert.match((await read(page)).text, /^Contact: https:\/\/example\.org\/security\n/)
+  assert.equal((await read(none)).status, 404)
+})
+
 test('robots.txt asks search engines to skip everything that is not a page', async (t) => {
   const server = await startServer(t)
 

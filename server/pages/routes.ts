@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codePattern } from '../addresses/short-code.ts'
 import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
-import { asset, sendAsset } from '../http/asset.ts'
 import { prokeyPattern, withoutSlash } from '../http/formats.ts'
 import { isVisitor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
@@ -14,21 +13,7 @@ import type { pageHandlers } from './handlers.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
 import { linkHeaders } from './links/redirects.ts'
 import { rsvpRoutes } from './rsvp/routes.ts'
-
-/** Search engines may index pages, unless a page says otherwise, but must not follow links that save something. */
-const robots = asset(
-  'text/plain; charset=utf-8',
-  [
-    'User-agent: *',
-    'Disallow: /v1/',
-    'Disallow: /app/',
-    'Disallow: /*/o/',
-    'Disallow: /*/s/',
-    'Disallow: /*/add',
-    '',
-  ].join('\n'),
-  'public, max-age=86400',
-)
+import { wellKnownRoutes } from './well-known.ts'
 
 type Handlers = ReturnType<typeof pageHandlers>
 type Kind = Exclude<keyof Handlers, 'missing' | 'unavailable' | 'tooLarge' | 'button'>
@@ -86,12 +71,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, images: Image
   for (const path of ['/:slug', '/:slug/']) serve(app, { ...slug, path, handler: served('slug') })
   // Any other path below a prokey.
   serve(app, { ...below('/*'), ...forPeople, handler: served('nothing') })
-  serve(app, {
-    method: 'GET',
-    path: '/robots.txt',
-    ...everywhere,
-    handler: (request, reply) => sendAsset(request, reply, robots),
-  })
+  wellKnownRoutes(app, context)
   serve(app, { method: 'GET', path: '/favicon.ico', ...everywhere, handler: served('favicon') })
 
   const forButtons =
