@@ -7,6 +7,7 @@ import type { Command } from './command.ts'
 const files = new Map<string, () => Promise<{ readonly commands: readonly Command[] }>>([
   ['serve', () => import('./serve.ts')],
   ['config', () => import('./config.ts')],
+  ['health', () => import('./health.ts')],
   ['migrate', () => import('./migrate.ts')],
   ['org', () => import('./org.ts')],
   ['key', () => import('./key.ts')],
