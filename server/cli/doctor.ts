@@ -21,6 +21,7 @@ import {
 } from './checks.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkContent } from './check-content.ts'
+import { checkReachable } from './check-reachable.ts'
 import { checkJoining, checkSignIn } from './check-sign-in.ts'
 import { type Command, WrongUsage } from './command.ts'
 import { sentencesFor } from './failure.ts'
@@ -97,10 +98,13 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
       const text = 'Stored items were not checked. Fix the problems above first.'
       return [...before, clock, { name: 'content', result: 'warning', text }]
     }
+    // A proxy that is not trusted is noticed by its first request.
+    const reachable = await checkReachable(settings, database)
     const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })
     return [
       ...before,
       clock,
+      ...reachable,
       ...content,
       await checkJobs(database),
       await checkMails(settings, database),

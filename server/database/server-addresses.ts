@@ -46,6 +46,11 @@ export async function withServerAddresses(database: Database, settings: Settings
   }
 }
 
+/** Whether a server uses this database. */
+export async function isServerRunning(database: Database, settings: Settings): Promise<boolean> {
+  return (await notedBy(database, settings)) !== undefined
+}
+
 /** The address of an untrusted proxy that has sent requests to the running server, if any. */
 export async function untrustedProxy(database: Database, settings: Settings): Promise<string | undefined> {
   return (await notedBy(database, settings))?.untrustedProxy
