@@ -89,6 +89,8 @@ test('a tab that comes back with another person shows nothing of what the first 
   const prokey = await newEvent(server)
   await go(`events/${prokey}`)
   const place = page.getByLabel('Where')
+  // The last of what the screen loads.
+  await page.frameLocator('iframe').getByText('Summer party').first().waitFor()
   await page.context().clearCookies()
   await place.fill('A secret place')
   await page.getByRole('status').getByRole('button', { name: 'Sign in' }).click()
