@@ -19,6 +19,7 @@ test('every setting has a default', () => {
     backups: null,
     rsvpLimits: true,
     rsvpPerNetwork: 60,
+    wrongKeysPerNetwork: 30,
     rsvpRetentionDays: 90,
     countryHeader: null,
     countryTable: null,

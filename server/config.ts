@@ -47,6 +47,8 @@ export interface Settings {
   slowRequest: number
   /** Requests per minute and key; null: no limit. */
   apiRateLimit: number | null
+  /** Requests with a wrong key that one network may send in ten seconds. */
+  wrongKeysPerNetwork: number
   /** Whether sign-ups are rate-limited and checked for how fast they arrive. Off for load tests only. */
   rsvpLimits: boolean
   /** Sign-ups that one network may send in ten minutes. */
@@ -196,6 +198,12 @@ function readAll(env: Env, file: SettingsFile | null): { settings: Settings; giv
       null,
       wholeNumber(1, 1_000_000),
       'the number of requests allowed per minute and key, from 1 to 1000000; leave it out for no limit',
+    ),
+    wrongKeysPerNetwork: read(
+      'WRONG_KEYS_PER_NETWORK',
+      30,
+      wholeNumber(1, 1_000_000),
+      'the number of requests with a wrong key one network may send in ten seconds, from 1 to 1000000',
     ),
     rootRedirect: read<string | null>(
       'ROOT_REDIRECT',

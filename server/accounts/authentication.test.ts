@@ -153,6 +153,17 @@ test('invalid keys are slowed down without locking out a valid one', async (t) =
   assert.equal((await guess()).status, 401)
 })
 
+test('WRONG_KEYS_PER_NETWORK says how many invalid keys are looked at', async (t) => {
+  const server = await startServer(t, { WRONG_KEYS_PER_NETWORK: '2' })
+  const wrong = `kal_000000000000_${'x'.repeat(43)}`
+  const guess = () => server.request({ url: '/v1/style/all', headers: { authorization: wrong } })
+
+  const statuses = []
+  for (let i = 0; i < 3; i += 1) statuses.push((await guess()).status)
+
+  assert.deepEqual(statuses, [401, 401, 429])
+})
+
 test('with API_RATE_LIMIT a key gets a limited number of requests per minute', async (t) => {
   const server = await startServer(t, { API_RATE_LIMIT: '2' })
 

@@ -14,7 +14,8 @@ import { sessionCallers } from './sessions/session-callers.ts'
 import { type KeyRow, keyReader, noteKeyUse } from './store.ts'
 
 const cachedBytes = 500
-const wrongKeys = { limit: 30, seconds: 10 }
+// Seconds.
+const wrongKeyWindow = 10
 const unknownKey = { hash: hashOf('') }
 
 /** Whose requests are accepted: `anybody` with a key or a session, or only `people` who are signed in. */
@@ -24,7 +25,7 @@ type Accepted = 'anybody' | 'people'
 export function requireCaller(app: FastifyInstance, context: Context, accepted: Accepted = 'anybody') {
   const readKey = keyReader(context.database)
   const noteUse = noteKeyUse(context.database)
-  const failures = new RateLimit(wrongKeys.limit, wrongKeys.seconds)
+  const failures = new RateLimit(context.settings.wrongKeysPerNetwork, wrongKeyWindow)
   const load = new KeyLoad()
   const requests = context.settings.apiRateLimit === null ? null : new RateLimit(context.settings.apiRateLimit, 60)
   const people = sessionCallers(context)

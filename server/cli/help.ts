@@ -90,6 +90,7 @@ const settings = [
   ['STOP_TIMEOUT', 'Seconds for which requests may finish when the server stops. Default: 10.'],
   ['ROOT_REDIRECT', 'Where visitors of the root of the server are redirected. Default: none, they get a start page.'],
   ['RSVP_LIMITS', 'off accepts sign-ups at any rate, for load tests only. Default: on.'],
+  ['WRONG_KEYS_PER_NETWORK', 'Requests with a wrong key one network may send in ten seconds. Default: 30.'],
   ['RSVP_PER_NETWORK', 'Sign-ups one network may send in ten minutes. Default: 60.'],
   ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of RSVPs is erased, or unlimited. Default: 90.'],
   ['COUNTRY_HEADER', 'The header in which a trusted proxy sends the country of a visitor. Default: none.'],
