@@ -10,7 +10,7 @@ import { errorFields, log } from './log.ts'
 import { isForm } from './formats.ts'
 import { fallbackFor, isVisitor, isVisitorOfDomain } from './hosts.ts'
 import { type Noting, requestNotes } from './request-log.ts'
-import { requestCounter } from './request-metrics.ts'
+import { requestCounter, unrouted } from './request-metrics.ts'
 import { type ServedRoute, isPageRoute } from './route.ts'
 import { safeHeaders } from './security-headers.ts'
 import { answerBeforeBody } from './unread-body.ts'
@@ -82,7 +82,7 @@ export function handleUnroutable(context: Noting) {
     reply.headers(safeHeaders(request.id))
     const needsKey = request.url.startsWith('/v1/') && request.headers.authorization === undefined
     void refuse(reply, needsKey ? new Refusal('unauthenticated', 'Not authenticated.') : noSuchAddress())
-    noteRequest(request.raw, 'none', request.id, reply.statusCode, 0)
+    noteRequest(request.raw, unrouted, request.id, reply.statusCode, 0)
   }
 }
 
@@ -103,7 +103,7 @@ export function handleUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
       `HTTP/1.1 ${status} ${reason}\r\n${headers.join('')}content-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     )
-    count('none', 'other', status, 0)
+    count(unrouted, 'other', status, 0)
   }
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { tally } from './log.ts'
 import { probes } from './probes.ts'
 import { type Noting, requestId, requestNotes } from './request-log.ts'
+import { unrouted } from './request-metrics.ts'
 import { safeHeaders } from './security-headers.ts'
 import { dropSlowest, unsentBytes } from './unsent.ts'
 import { afterArrivals, hasTime, noteArrival } from './turns.ts'
@@ -159,7 +160,7 @@ function refusing(context: Noting) {
       .end(busy)
     refused.add()
     countRefusal(context.settings)
-    noteRequest(request, 'none', id, 503, 0)
+    noteRequest(request, unrouted, id, 503, 0)
   }
 }
 

@@ -74,7 +74,7 @@ test('the alerts and the dashboard name only metrics that exist', () => {
   const declared = globSync('../**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts', '**/testing/**'] })
     .map((path) => namesIn(join(import.meta.dirname, path)))
     .reduce((all, some) => all.union(some))
-  const family = (name: string) => name.replace(/_bucket$/, '')
+  const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
 
   const used = ['grafana/kalends.json', 'prometheus/kalends.rules.yml'].flatMap((path) => [
     ...namesIn(join(deploy, path)),

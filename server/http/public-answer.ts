@@ -10,7 +10,7 @@ import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { interpose } from './load.ts'
 import { errorFields, log } from './log.ts'
 import { requestId, requestNotes } from './request-log.ts'
-import { type RequestKind, kindOf } from './request-metrics.ts'
+import { type Counted, countedAs } from './request-metrics.ts'
 import { safeHeaders } from './security-headers.ts'
 import { markStale } from './stale.ts'
 
@@ -66,7 +66,7 @@ export function sendCached(
     // The query makes no difference to the content, but would create many entries for it.
     if (!url.includes('?'))
       void cache.load(keyOnHost(headers.host, url), () => {
-        const place: Place = { key: contentKey(address), kind: kindOf(request) }
+        const place: Place = { key: contentKey(address), counted: countedAs(request) }
         return { value: place, organization, bytes: 0 }
       })
     if (!('choose' in answer)) return sendAsset(request, reply, answer)
@@ -106,7 +106,7 @@ const contentKey = (address: string) => `public ${address}`
 /** Where the response for a host and path is cached. */
 interface Place {
   readonly key: string
-  readonly kind: RequestKind
+  readonly counted: Counted
 }
 
 /** The cache key of a `Place`. No other key starts like this. */
@@ -138,7 +138,7 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, metrics, sett
       const id = requestId(request)
       const { names, body } = rawForm(answer, content.charge)
       response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
-      noteRequest(request, place!.kind, id, answer.status, performance.now() - since)
+      noteRequest(request, place!.counted, id, answer.status, performance.now() - since)
     }
     if (counted) void counted.then(write)
     else write()

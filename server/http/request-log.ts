@@ -5,7 +5,7 @@ import type { Settings } from '../config.ts'
 import type { Registry } from '../metrics/registry.ts'
 import { writeLines } from './log.ts'
 import { mask } from './mask.ts'
-import { type RequestKind, kindOf, requestCounter } from './request-metrics.ts'
+import { type Counted, countedAs, requestCounter } from './request-metrics.ts'
 
 interface FinishedRequest {
   readonly time: number
@@ -30,7 +30,7 @@ export interface Noting {
 export function noteRequests(app: FastifyInstance, context: Noting) {
   const noteRequest = requestNotes(context)
   app.addHook('onResponse', (request, reply, done) => {
-    noteRequest(request.raw, kindOf(request), request.id, reply.statusCode, reply.elapsedTime)
+    noteRequest(request.raw, countedAs(request), request.id, reply.statusCode, reply.elapsedTime)
     done()
   })
 }
@@ -44,9 +44,9 @@ export function requestNotes({ metrics, settings }: Noting) {
   const { logLevel, slowRequest } = settings
   const isLogged = logLevel === 'info' || logLevel === 'debug'
   const isSlowLogged = isLogged || logLevel === 'warn'
-  return (request: IncomingMessage, kind: RequestKind, id: string, status: number, ms: number) => {
+  return (request: IncomingMessage, counted: Counted, id: string, status: number, ms: number) => {
     const { method = '', url = '' } = request
-    count(kind, method, status, ms)
+    count(counted, method, status, ms)
     const isSlow = ms >= slowRequest
     if (!(isSlow ? isSlowLogged : isLogged)) return
     // Writing many lines at once takes a tenth of the time.

@@ -42,6 +42,25 @@ test('requests are counted by kind, method and status, with logging off', async 
   ])
 })
 
+test('durations are kept by the pattern of the route, never by what it was called with', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+
+  await server.get(`/event/${event}`)
+  await server.get(`/event/${event}`)
+  await server.get('/event/00000000-0000-4000-8000-000000000000')
+  await server.request({ url: `/${event}` })
+
+  assert.deepEqual(
+    samples(server.context, 'kalends_http_route_duration_seconds_count').filter((line) => line.includes('prokey')),
+    [
+      'kalends_http_route_duration_seconds_count{route="/:prokey",method="GET",status="2xx"} 1',
+      'kalends_http_route_duration_seconds_count{route="/v1/event/:prokey",method="GET",status="2xx"} 2',
+      'kalends_http_route_duration_seconds_count{route="/v1/event/:prokey",method="GET",status="4xx"} 1',
+    ],
+  )
+})
+
 test('pages and files served before routing are counted like routed ones', async (t) => {
   const server = await startServer(t, { LOG_LEVEL: 'silent' })
   let routed = 0
