@@ -26,7 +26,7 @@ export function cardShapes(pen: Pen, drawn: Drawn): string {
   const markTop = top + 46
   const titleTop = drawn.mark ? markTop + markHeight + 14 : markTop
   const room = factsTop - titleTop - 16
-  const linesAt = (em: number) => Math.floor(room / (em * titleHeight))
+  const linesAt = (em: number) => Math.floor(room / (em * titleHeight(drawn)))
   const sizes = titleSizes
     .map(({ size: em, most }) => ({ size: em, most: Math.min(most, linesAt(em)) }))
     .filter(({ most }) => most > 0)

@@ -44,8 +44,27 @@ test('characters without a glyph are left out, and a title of nothing else is re
 
   assert.equal(await drawn('🎉 Summer 👩‍👩‍👧 party 🏖️'), await drawn('Summer party'))
   assert.equal(await drawn('🎉🎉'), await drawn('Example Events'))
-  assert.equal(await drawn('ก'), await drawn(''))
-  assert.equal(await drawn('ערב מוזיקה (2027)'), await drawn('Example Events'))
+  assert.equal(await drawn('ა'), await drawn(''))
+  assert.equal(await drawn('საღამო (2027)'), await drawn('Example Events'))
+})
+
+test('Hebrew runs from right to left, and Thai has its marks', async () => {
+  const title = async (text: string) => titleOutlines(await drawingOf({ ...sample, title: text }, 'colours'))
+  const [[alef], [bet]] = [await title('א'), await title('ב')]
+
+  assert.deepEqual(await title('אב'), [[...bet!, ...alef!]])
+  assert.deepEqual(
+    (await title('ที่')).map((outlines) => outlines.length),
+    [3],
+  )
+})
+
+test('a Thai title, which has no spaces, is broken between its words', async () => {
+  const title = async (text: string) => titleOutlines(await drawingOf({ ...sample, title: text }, 'colours'))
+
+  const lines = await title('งานเลี้ยงฤดูร้อนที่กรุงเทพฯกับเพื่อน')
+
+  assert.deepEqual(lines, [...(await title('งานเลี้ยงฤดูร้อนที่')), ...(await title('กรุงเทพฯกับเพื่อน'))])
 })
 
 test('a long title gets smaller and ends with an ellipsis; a word too long for a line is broken', async () => {
@@ -92,3 +111,9 @@ for (const language of languages)
       [],
     )
   })
+
+/** Those of each line, from left to right. */
+function titleOutlines(svg: string): string[][] {
+  const lines = [...svg.matchAll(/<g fill="#1b2430">(.*?)<\/g>/gs)].slice(0, -1)
+  return lines.map(([, line]) => [...line!.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline!))
+}

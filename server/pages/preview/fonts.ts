@@ -29,9 +29,18 @@ export interface Glyph {
 
 export type FontOf = (cluster: string) => Font | undefined
 
-// Together they have the characters of every language that a style can choose. The first comes with Greek and Cyrillic.
+// The characters of every language that a style can choose, Hebrew and Thai. The first comes with Greek and Cyrillic.
 const latin = 'inter'
-const families = [latin, 'vazirmatn', 'noto-sans-devanagari', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const
+const families = [
+  latin,
+  'vazirmatn',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-devanagari',
+  'noto-sans-sc',
+  'noto-sans-jp',
+  'noto-sans-kr',
+] as const
 type Family = (typeof families)[number]
 
 /** Chinese, Japanese and Korean write the same characters differently. */

@@ -53,15 +53,16 @@ function textsOf({ title, mark, facts, organization, leaf }: Drawn): string {
 /** The same text in smaller and smaller type, on one line. */
 export const oneLine = (...sizes: number[]) => sizes.map((em) => ({ size: em, most: 1 }))
 
-export const titleHeight = 1.14
+/** Of a line of the title, in em. Thai stacks marks above its letters. */
+export const titleHeight = ({ title }: Drawn) => (/\p{Script=Thai}/u.test(title) ? 1.34 : 1.14)
 
 /** The title, and its baselines from the top of its box. */
 export function titleIn({ headline }: Pen, drawn: Drawn, width: number, sizes: { size: number; most: number }[]) {
   const own = headline.fit(drawn.title, width, sizes)
   // It may consist of emoji, or of letters that no font has.
   const lines = own.lines.length > 0 ? own : headline.fit(drawn.organization, width, sizes)
-  const pitch = lines.size * titleHeight
-  return { lines, pitch, height: lines.lines.length * pitch, first: lines.size * 0.9 }
+  const pitch = lines.size * titleHeight(drawn)
+  return { lines, pitch, height: lines.lines.length * pitch, first: pitch - lines.size * 0.24 }
 }
 
 interface Stroke {

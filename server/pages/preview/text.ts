@@ -202,8 +202,8 @@ const isLetter = /\p{L}/u
 const neutral = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
 const clusters = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-/** Chinese and Japanese have no spaces, but marks that begin or end no line. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Chinese, Japanese and Thai have no spaces, but marks that begin or end no line. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const beginsNoLine = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー…]/u
 const endsNoLine = /[\p{Ps}\p{Pi}]$/u
 
