@@ -18,8 +18,8 @@ test('the button of an event or a group is available as a picture, in its langua
     await newGroup(server, { subscription: 'children' }),
   ]
 
-  const hebrew = await newStyle(server, { customLabels: { 'label.addtocalendar': 'שמור תאריך' } })
-  const undrawable = await pictureOf(server, await newEvent(server, { layout: hebrew }))
+  const georgian = await newStyle(server, { customLabels: { 'label.addtocalendar': 'კალენდარში' } })
+  const undrawable = await pictureOf(server, await newEvent(server, { layout: georgian }))
 
   const pictures = []
   for (const prokey of prokeys) pictures.push(await pictureOf(server, prokey))
