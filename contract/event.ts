@@ -81,7 +81,10 @@ export const Event = defineResource({
     ),
   },
   optional: {
-    title_event_series: text('The title if there is more than one date.', { example: 'Summer concerts' }),
+    title_event_series: text(
+      'The title if there is more than one date; if null, pages show the name of the date that comes next.',
+      { example: 'Summer concerts' },
+    ),
     recurrence: text(
       'The recurrence as an RFC 5545 RRULE, from DAILY to YEARLY. With a dynamic date, it ends by COUNT, not UNTIL.',
       {

@@ -8,7 +8,7 @@ import {
 } from '@kalends/contract'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import type { Context } from '../context.ts'
-import { type EventItem, events, isRsvpEvent } from '../events/events.ts'
+import { type EventItem, events, isRsvpEvent, titleOf } from '../events/events.ts'
 import { searchTerms } from '../events/search-text.ts'
 import { furthest } from '../events/store.ts'
 import { type EventQuery, type EventTarget, type FoundEvent as Found, eventSearch, sorts } from '../events/search.ts'
@@ -71,7 +71,7 @@ function targetOf({
 
 function entryOf(row: Found, now: Temporal.Instant, seats: FoundEvent['seats']): FoundEvent {
   const item = events.store.item(row) as EventItem
-  const { title, dates, rule, current } = outlineOf(item, now)
+  const { dates, rule, current } = outlineOf(item, now)
   const { time, state, isCancelled } = current()
   const first = dates
     .map((date) => date.time)
@@ -79,7 +79,7 @@ function entryOf(row: Found, now: Temporal.Instant, seats: FoundEvent['seats']):
   return {
     prokey: row.prokey as string,
     label: row.label,
-    title,
+    title: titleOf(item),
     status: row.status as FoundEvent['status'],
     group: { prokey: item.event_group, name: row.group_name },
     dates: item.dates.length,

@@ -28,7 +28,7 @@ export type { Progress, PublishedDate } from './outline.ts'
 export interface PublishedEvent extends Publication {
   readonly item: EventItem
   readonly group: GroupItem
-  /** The title of the series, or the name of the only date. */
+  /** The title of the series, or the name of the date that comes next. */
   readonly title: string
   /** In stored order. */
   readonly dates: readonly PublishedDate[]

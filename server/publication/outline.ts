@@ -4,7 +4,7 @@ import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import { nextOccurrence } from '../calendar/series.ts'
-import type { EventItem } from '../events/events.ts'
+import { type EventItem, isRsvpEvent, titleOf } from '../events/events.ts'
 import { soundRule } from '../events/recurrence.ts'
 
 /** A date of a published event, with its time resolved now. */
@@ -44,16 +44,23 @@ export function outlineOf(item: EventItem, now: Temporal.Instant) {
   const { time, last } = schedule.dates[0]!
   const progress = (occurrence?: EventTime) => progressOf(dates, rule && { time, rule, last }, now, occurrence)
   let usual: Progress | undefined
+  const current = () => currentOf(dates, rule && { time, rule, last }, now)
   return {
-    title: (item.dates.length > 1 ? item.title_event_series : null) ?? item.dates[0]!.name,
+    title: isNamedByDate(item) ? current().date.details.name : titleOf(item),
     rule,
     /** As written. In a series this need not be an occurrence. */
     time,
     dates,
-    current: () => currentOf(dates, rule && { time, rule, last }, now),
+    current,
     /** The progress of the event, or of one occurrence. */
     progress: (occurrence?: EventTime) => (occurrence ? progress(occurrence) : (usual ??= progress())),
   }
+}
+
+/** Without a title for all dates, an event is called what comes next. A pure form is about no date. */
+function isNamedByDate(item: EventItem): boolean {
+  if (item.dates.length === 1 || item.title_event_series) return false
+  return item.distribution || !isRsvpEvent(item)
 }
 
 /** The date that a list shows for an event, in epoch milliseconds. */

@@ -50,7 +50,8 @@ function whenOf(view: View): Html {
   const isOneOfSeveral = event.dates.length > 1
   const isNext = isOneOfSeveral && progress.state === 'ahead' && !progress.isCancelled
   const content = html`${isNext && html`<span>${words.event.nextOf(event.dates.length.toLocaleString(language))}</span>`}
-    ${differs(event, 'name') && html`<strong dir="auto">${details.name}</strong>`} <strong>${day}</strong>
+    ${details.name !== event.title && differs(event, 'name') && html`<strong dir="auto">${details.name}</strong>`}
+    <strong>${day}</strong>
     <div class="time">${unbroken(time)} ${zone !== null && shortZone !== null && zoneOf(shortZone, zone)}</div>
     ${yoursOf(progress.time, view, { isFirst: isOnline(details.location ?? '') })}`
   // Lists elsewhere link to each of several dates.

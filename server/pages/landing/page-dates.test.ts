@@ -31,6 +31,27 @@ test('several dates share one page, each can be added, and a cancelled one is ma
   assert.equal((await open(server, `/${prokey}/add?date=4`)).status, 404)
 })
 
+test('without a title for all dates, the page, its preview and the button are called what comes next', async (t) => {
+  const server = await startServer(t)
+  const dates = ['Glazing', 'Throwing', 'Firing'].map((name, i) => ({ ...party, name, startDate: `2027-05-0${[2, 1, 3][i]}` })) // oxfmt-ignore
+  const prokey = await newEvent(server, { dates })
+  const names = async () => {
+    const page = await open(server, `/${prokey}`)
+    const alt = /<meta property="og:image:alt" content="([^"]*)" \/>/.exec(page.text)![1]
+    const { title, ticket } = (await open(server, `/${prokey}/config.json`)).body
+    assert.equal(ticket, null)
+    return [/<title>(.*?)<\/title>/.exec(page.text)![1], titleOf(page), alt, title]
+  }
+
+  const before = await names()
+  server.turnClock(Date.parse('2027-05-01T20:00Z') - server.context.now())
+  const after = await names()
+
+  assert.deepEqual(before, ['Throwing', 'Throwing', 'Throwing · Saturday, May 1, 2027', 'Throwing'])
+  assert.deepEqual(after, ['Glazing', 'Glazing', 'Glazing · Sunday, May 2, 2027', 'Glazing'])
+  assert.equal((await open(server, `/${prokey}`)).text.match(/>Glazing</g)!.length, 2)
+})
+
 test('of many dates the next one stands at the top, six follow, and later and past ones are folded', async (t) => {
   const server = await startServer(t)
   const weeks = Array.from({ length: 16 }, (_, week) => ({

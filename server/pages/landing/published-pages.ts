@@ -50,7 +50,8 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       page: found.links.page,
       isGroup: !event,
     }
-    return { ...variants(found, (frame) => ctaPage(found, shown, frame)), organization: found.organization.id }
+    const until = event?.progress().until ?? Infinity
+    return { ...variants(found, (frame) => ctaPage(found, shown, frame)), organization: found.organization.id, until }
   }
 
   async function groupPageOf(prokey: string, from: string | null): Promise<LoadedPage | undefined> {

@@ -127,7 +127,7 @@ export function inAppPage(date: PublishedDate | undefined): EventPage {
       (each) => isLinkType(each) && (event.rule === null || takesSeries(each, device, event.item)),
     )
     return {
-      above: event.title,
+      above: date?.details.name ?? event.title,
       ...words.inApp,
       address: {
         label: words.pageAddress,

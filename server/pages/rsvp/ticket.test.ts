@@ -62,6 +62,21 @@ test('who declined or is waiting has no file, and a stranger gets none', async (
   assert.equal(titleOf(await open(server, link)), 'You can&#39;t make it')
 })
 
+test('without a title for all dates, the ticket is headed by the name of the one that comes next', async (t) => {
+  const server = await startServer(t)
+  const dates = ['Glazing', 'Throwing'].map((name, i) => ({ ...party, name, startDate: `2027-05-0${2 - i}` }))
+  const event = await rsvpEvent(server, {}, { dates })
+  server.turnClock(Date.parse('2027-05-01T15:00Z') - server.context.now())
+  await signUp(server, event, { email: 'eva@example.org' })
+  const link = await manageLink(server, event)
+  const heading = async () => /<h2 class="ticket-title"><bdi>(.*?)</.exec((await open(server, link)).text)![1]
+
+  const before = await heading()
+  server.turnClock(Date.parse('2027-05-01T20:00Z') - server.context.now())
+
+  assert.deepEqual([before, await heading()], ['Throwing', 'Glazing'])
+})
+
 test('one RSVP covers all dates: the form says so, and the ticket shows the next ones and folds the others', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, {}, { dates: manyDates })

@@ -57,6 +57,23 @@ When:
   assert.equal(newsIn(described!), `Event updated: Dance\nThis event has changed\nAbout this event: ${page}`)
 })
 
+test('a date that gives the event its name as the one before it passes is no change', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, {}, { dates: [held, { ...second, name: 'Dance' }] })
+  await signUp(server, event, { email: 'ann@example.org' })
+  work(t, server)
+  await arrived(server, sink, 1)
+
+  server.turnClock(Date.parse('2027-05-03T00:00Z') - server.context.now())
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ name: 'Party' }] })
+  const [, renamed] = await arrived(server, sink, 2)
+
+  assert.equal(
+    newsIn(renamed!),
+    'Event updated: Dance\nThis event has changed\nName:\n  Was: Summer party\n  Now: Party',
+  )
+})
+
 test('a mail says which dates were cancelled, removed, added and reinstated', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {}, { dates: [held, second, third], title_event_series: 'Parties' })

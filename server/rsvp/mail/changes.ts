@@ -1,7 +1,7 @@
 import { parseDay } from '../../calendar/days.ts'
 import { eventTime, momentsOf } from '../../calendar/event-time.ts'
 import { endingWithLast, occurrenceOn } from '../../calendar/series.ts'
-import type { EventItem } from '../../events/events.ts'
+import { type EventItem, titleOf } from '../../events/events.ts'
 import type { Change, Changes } from '../../mail/layout.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import { outlineOf } from '../../publication/outline.ts'
@@ -47,8 +47,10 @@ export function changesIn(sources: MailSources, now: number): ToldChanges | null
 type Told = Change & { readonly news: News }
 
 function titleChange({ event, words }: MailSources, { title }: Known): Told[] {
-  if (title === undefined || title === event.title) return []
-  return [{ news: 'title', label: words.mail.changes.title, was: [title], now: [event.title] }]
+  // Not the name of the next date, which follows the calendar.
+  const current = titleOf(event.item)
+  if (title === undefined || title === current) return []
+  return [{ news: 'title', label: words.mail.changes.title, was: [title], now: [current] }]
 }
 
 /** The page has the new one. */

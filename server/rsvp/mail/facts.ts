@@ -48,7 +48,9 @@ export function shownDates({ event, removed, language, words }: MailSources, now
     (one, other) => momentsOf(one.time).start - momentsOf(other.time).start,
   )
   const differ = (field: 'name' | 'location') => known.some(({ details }) => details[field] !== date.details[field])
-  const [namesDiffer, placesDiffer] = [differ('name'), differ('location')]
+  // The only date left may give the event its name.
+  const isTitle = all.length === 1 && date.details.name === event.title
+  const [namesDiffer, placesDiffer] = [differ('name') && !isTitle, differ('location')]
   const listed = (isCancelled: boolean): Listed => {
     const some = all.filter(({ details }) => (details.status === 'CANCELLED') === isCancelled)
     const entries = some.slice(0, most).map(({ details, time: own }) => {
