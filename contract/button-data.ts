@@ -252,7 +252,7 @@ export const ButtonData = object(
             upcoming: sample(
               list(
                 object(time, { description: 'A date of the series.' }),
-                'The next dates of a series after the current one, at most 12.',
+                'The next dates of a series after the current one, at most 52, or 12 if it has no end.',
               ),
               [],
             ),

@@ -52,6 +52,20 @@ for (const lightMode of ['light', 'dark'])
     assert.deepEqual(complaints, [])
   })
 
+test('the ticket names the time zone once, and a single further date is in sight', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const there = evenings.slice(0, 2).map((date) => ({ ...date, timeZone: 'Asia/Tokyo' }))
+  const { element } = await rsvpButton(site, {}, {}, { dates: there, title_event_series: 'Sailing course' })
+  const { page } = await site.embed(element)
+  await signUp(page, 'ann@example.org')
+  const ticket = page.getByRole('dialog', { name: "You're going" }).locator('.ticket')
+  await ticket.getByText('Evening 2').waitFor()
+
+  assert.equal(await ticket.getByText('Evening 2').isVisible(), true)
+  assert.match(await ticket.locator('.event-row').innerText(), /Sat,\u00a0May\u00a01,\u00a02027.*\(GMT\+9\)/)
+  assert.equal((await ticket.innerText()).match(/GMT\+9/g)!.length, 1)
+})
+
 test('those who come back on the same device are greeted with their reply', async (t) => {
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site)

@@ -13,6 +13,23 @@ after(leaveBrowser)
 
 const start = (t: TestContext, options: BrowserContextOptions) => startPages(t, browser, options)
 
+test('the ticket names the time zone for visitors from another one alone', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone, locale: 'en-US' })
+  const one = await rsvpEvent(server, {})
+  const weekly = await rsvpEvent(server, {}, { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=3' })
+  const facts = async (event: string, timezoneId: string) => {
+    const page = await visit(`/${event}/rsvp/done/confirmed`, { timezoneId })
+    const lines = (await page.locator('.facts').innerText()).replaceAll(/[^\S\n]/g, ' ').split('\n')
+    return lines.filter((line) => /your time|\d:|CES?T|European/i.test(line))
+  }
+
+  const both = ['6:00 – 9:30 PM', 'Your time: 12:00 – 3:30 PM']
+  assert.deepEqual(await facts(one, 'Europe/Paris'), ['6:00 – 9:30 PM'])
+  assert.deepEqual(await facts(one, 'America/New_York'), ['6:00 – 9:30 PM CEST', 'Your time: 12:00 – 3:30 PM'])
+  assert.deepEqual(await facts(weekly, 'Europe/Paris'), Array(3).fill('6:00 – 9:30 PM'))
+  assert.deepEqual(await facts(weekly, 'America/New_York'), ['Central European Summer Time', ...both, ...both, ...both])
+})
+
 test('a guest who replied on this device is greeted, without cookies and without a shift; someone else can reply', async (t) => {
   const { server, visit } = await start(t, { viewport: phone, timezoneId: 'Europe/Berlin' })
   const event = await rsvpEvent(server, template)

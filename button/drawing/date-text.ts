@@ -7,6 +7,9 @@ export interface DateText {
   readonly day: string
   readonly month: string
   readonly when: string
+  /** Without the zone, which is null if it is the visitor's. */
+  readonly hours: string
+  readonly zone: string | null
 }
 
 /** The date as text: in its own time zone and, for online events, in the visitor's. */
@@ -24,11 +27,14 @@ export function dateText(date: Time, { settings: { language } }: Pick<Scene, 'se
   const time = isAllDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
   const range = unbroken(write({ ...day, ...year, ...time }).formatRangeToParts(start, end))
   const days = write({ day: 'numeric', timeZone: zone }).formatToParts(start)
+  const named = isAllDay || isSameClock(zone, visitorsZone, start) ? null : zoneName(write, zone, start)
   return {
     day: days.find(({ type }) => type === 'day')!.value,
     // Formatted separately: as part of a date it is a bare number in Japanese, Chinese, Czech and Finnish.
     month: write({ month: 'short', timeZone: zone }).format(start),
-    when: isAllDay || isSameClock(zone, visitorsZone, start) ? range : `${range} (${zoneName(write, zone, start)})`,
+    when: named === null ? range : `${range} (${named})`,
+    hours: range,
+    zone: named,
   }
 }
 

@@ -46,10 +46,18 @@ export function drawTicket(
   const { data, platform } = scene
   const [next, ...further] = datesOf(scene)
   const { location } = next ?? { location: null }
+  // Named once, beside the next date.
+  const zone = next && dateText(next, scene).zone
   const row = (date: (typeof further)[number]) => {
-    const { when } = dateText(date, scene)
-    return el('li', {}, when, date.name !== data.title && el('span', {}, filled(date.name, scene)))
+    const { when, hours, zone: named } = dateText(date, scene)
+    return el(
+      'li',
+      {},
+      named === zone ? hours : when,
+      date.name !== data.title && el('span', {}, filled(date.name, scene)),
+    )
   }
+  const list = el('ul', {}, ...further.map((date) => row(date)))
   const query = encodeURIComponent(filled(location ?? '', scene))
   const map = platform.maker === 'apple' ? `https://maps.apple.com/?q=${query}` : `https://www.google.com/maps/search/?api=1&query=${query}` // oxfmt-ignore
   const covered = coverage(scene, own)
@@ -58,8 +66,7 @@ export function drawTicket(
     { class: 'ticket' },
     eventRow(scene),
     covered !== undefined && el('p', { class: 'covered' }, covered),
-    further.length > 0 &&
-      el('details', {}, el('summary', {}, own.furtherDates), el('ul', {}, ...further.map((date) => row(date)))),
+    further.length > 0 && el('details', { open: further.length === 1 }, el('summary', {}, own.furtherDates), list),
     location !== null &&
       (isOnline(location)
         ? el('a', { class: 'fact', ...opens(location) }, scene.words.online)

@@ -86,5 +86,6 @@ export const buttons: readonly Scene[] = [
     act: openFirst,
     isWindowOnly: true,
   },
+  { name: 'button-ticket-series', set: pageWith((stage) => newRsvpEvent(stage, {}, { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=12' })), act: signUp, isWindowOnly: true }, // oxfmt-ignore
   { name: 'button-ticket', set: pageWith((stage) => newRsvpEvent(stage, {})), act: signUp, isWindowOnly: true },
 ]

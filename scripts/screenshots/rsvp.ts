@@ -63,6 +63,7 @@ export const rsvp: readonly Scene[] = [
   { name: 'result-maybe', set: after({}, { ...yes('maybe'), status: 'undecided' }) },
   { name: 'result-no', set: after({}, { ...yes('no'), status: 'declined' }) },
   { name: 'result-course', set: after({}, yes('course'), { dates: course, title_event_series: 'Pottery' }) },
+  { name: 'result-series', set: after({}, yes('series'), { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=12' }) },
   { name: 'result-check-inbox', set: after({ doi: true }, yes('inbox')) },
   { name: 'result-waiting', set: async (stage) => stage.signUp(await fullEvent(stage, { waiting_list: true }), { ...yes('waiting'), waiting: 'true' }) }, // oxfmt-ignore
   { name: 'confirm', async set(stage) {

@@ -75,7 +75,11 @@ export function tileOf({ month, day }: { month: string; day: string }): Html {
 }
 
 /** The script shows it if the visitor is in another time zone: before the other time if that is what matters more. */
-export function yoursOf(time: EventTime, { words, language }: Frame, { isFirst = false } = {}): Html | null {
+export function yoursOf(
+  time: EventTime,
+  { words, language }: Pick<Frame, 'words' | 'language'>,
+  { isFirst = false } = {},
+): Html | null {
   if (time.allDay) return null
   const { start, end } = momentsOf(time)
   const clock = words.timeFormat && html` data-clock="${words.timeFormat}"`

@@ -35,15 +35,18 @@ test('each of several dates has its own links, except for a cancelled one', asyn
   assert.deepEqual(shown.map(({ links }: { links: object }) => Object.keys(links)), [['google'], ['google'], []]) // oxfmt-ignore
 })
 
-test('a series has its next twelve dates; calendars that take no series get the next one', async (t) => {
+test('a series has its dates, one without an end the next twelve; calendars that take no series get the next one', async (t) => {
   const server = await startServer(t)
   const layout = Number(await newStyle(server, { options: ['google', 'yahoo'] }))
   const event = await rsvpEvent(server, {}, { layout, recurrence: 'RRULE:FREQ=WEEKLY;COUNT=20' })
+  const endless = await rsvpEvent(server, {}, { recurrence: 'RRULE:FREQ=WEEKLY' })
 
   const { ticket } = (await server.request({ url: `/${event}/config.json` })).body
+  const { upcoming } = (await server.request({ url: `/${endless}/config.json` })).body.ticket
 
-  assert.equal(ticket.upcoming.length, 12)
-  assert.deepEqual([ticket.upcoming[0].startDate, ticket.upcoming[11].startDate], ['2027-05-08', '2027-07-24'])
+  assert.equal(ticket.upcoming.length, 19)
+  assert.deepEqual([ticket.upcoming[0].startDate, ticket.upcoming[18].startDate], ['2027-05-08', '2027-09-11'])
+  assert.deepEqual([upcoming[0].startDate, upcoming.at(-1).startDate], ['2027-05-08', '2027-07-24'])
   assert.match(ticket.links.google.desktop, /recur=/)
   assert.doesNotMatch(JSON.stringify(ticket.links.yahoo), /recur/i)
 })

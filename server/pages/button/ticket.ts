@@ -4,8 +4,8 @@ import { isLinkType } from '../../publication/calendars.ts'
 import { type EventLinks, nothingOffered, offeredCalendars, sharedLinks } from './links.ts'
 import { timeOf } from './times.ts'
 
-/** Enough to see the rhythm; the others are on the event page. */
-const mostUpcoming = 12
+/** All dates of a course, and of a series without an end enough to see the rhythm. */
+const mostUpcoming = { ending: 52, endless: 12 }
 
 /**
  * What follows a sign-up. RSVP events have no public file, so there are only calendars that take a link; the mail has the
@@ -25,7 +25,9 @@ export function ticketOf(event: PublishedEvent, now: number): Pick<EventLinks, '
   }
   const { location } = progress.date.details
   const { whole, ofDate } = sharedLinks(event, calendars)
-  const upcoming = isCalledOff(event) ? [] : event.upcoming(mostUpcoming, progress.time)
+  const upcoming = isCalledOff(event)
+    ? []
+    : event.upcoming(mostUpcoming[event.ends === null ? 'endless' : 'ending'], progress.time)
   return {
     ticket: { doi, calendars, links: whole, upcoming: upcoming.map((time) => ({ ...timeOf(time, now), location })) },
     ofDate,

@@ -8,6 +8,7 @@ import { listWriter } from '../../publication/list-text.ts'
 import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { type IconName, icon } from '../icons.ts'
 import { markOf, markOn } from '../page.ts'
+import { yoursOf } from '../parts.ts'
 import type { Words } from './fields.ts'
 
 interface View {
@@ -19,6 +20,8 @@ interface View {
 
 /** How many dates are in sight; the others are folded. */
 const inSight = 3
+// A series may never end.
+const mostOfSeries = 53
 
 /** What one reply covers, if that is more than one date. */
 export function coverageOf(event: PublishedEvent, { rsvp: { ticket } }: Words): string | undefined {
@@ -56,62 +59,84 @@ function whenOf(view: View): Html {
   return fact('calendar', when, momentOf(view, event.progress().time))
 }
 
-function momentOf({ language, words }: View, time: EventTime): Html {
-  const { day, time: hours, shortZone } = dateWriter(language, words.page)(time)
-  return html`<strong>${day}</strong> <span>${withZone(hours, shortZone)}</span>`
+function momentOf(view: View, time: EventTime): Html {
+  const { day, time: hours, shortZone } = dateWriter(view.language, view.words.page)(time)
+  return html`<strong>${day}</strong> <span>${withZone(hours, shortZone)}</span> ${yours(view, time)}`
 }
 
-const withZone = (hours: string, zone: string | null) => (zone === null ? hours : `${hours} · ${zone}`)
+/** The script hides the zone if it is the visitor's. */
+function withZone(hours: string, zone: string | null): Html {
+  return html`${hours} ${zone !== null && html`<span class="zone">${zone}</span>`}`
+}
+
+const yours = ({ language, words }: View, time: EventTime) => yoursOf(time, { language, words: words.page })
 
 /** The rule in words, and the next dates. */
 function seriesOf(view: View): Html {
   const { event, language, words } = view
   const { time, isCancelled } = event.progress()
   const write = dateWriter(language, words.page)
-  const times = [time, ...(isCancelled ? [] : event.upcoming(inSight - 1, time))]
+  const times = [time, ...(isCancelled ? [] : event.upcoming(mostOfSeries, time))]
   const zone = zoneOf(view, times)
-  return html`<strong>${recurrenceText(event.recurrence!, language, words.page)}</strong>
-    <span>${withColon(words.page.event.nextDates, language)}</span>
-    <ul class="ticket-dates">
-      ${times.map((each) => {
-        const { day, time: hours, shortZone } = write(each)
-        return html`<li>
-          <span>${day}</span> <span class="note">${withZone(hours, zone === null ? shortZone : null)}</span>
-        </li>`
-      })}
-    </ul>
-    ${zone !== null && html`<span class="note">${zone}</span>`}`
+  const row = (each: EventTime) => {
+    const { day, time: hours, shortZone } = write(each)
+    return html`<li>
+      <span>${day}</span> <span class="note">${withZone(hours, zone === null ? shortZone : null)}</span>
+      ${yours(view, each)}
+    </li>`
+  }
+  return html`<strong>${recurrenceText(event.recurrence!, language, words.page)}</strong> ${listOf(view, {
+      title: withColon(words.page.event.nextDates, language),
+      rows: times.map(row),
+      zone,
+      isWhole: times.length <= mostOfSeries,
+    })}`
 }
 
 /** The zone of all times, to be named once; null if there are several. */
 const zoneOf = ({ language, words }: View, times: readonly EventTime[]) => listWriter(language, words.page).zone(times)
 
-/** The next dates first, the others folded. */
 function datesOf(view: View): Html {
-  const { event, words, language } = view
-  const all = event.datesShown()
+  const all = view.event.datesShown()
   const ahead = all.filter(({ isOver }) => !isOver)
   const shown = ahead.length > 0 ? ahead : all
-  const [next, further] = [shown.slice(0, inSight), shown.slice(inSight)]
   const zone = zoneOf(
     view,
     shown.map(({ time }) => time),
   )
-  const rows = (some: readonly PublishedDate[]) =>
+  return listOf(view, { rows: shown.map((date) => dateRow(view, date, zone === null)), zone, isWhole: true })
+}
+
+interface Listed {
+  readonly title?: string
+  readonly rows: readonly Html[]
+  readonly zone: string | null
+  /** Whether there are no more. */
+  readonly isWhole: boolean
+}
+
+/** The next dates first, the others folded. A single one takes no more room than the words that would fold it. */
+function listOf({ language, words }: View, { title, rows, zone, isWhole }: Listed): Html {
+  const shown = rows.length === inSight + 1 ? rows.length : inSight
+  const further = rows.slice(shown)
+  const count = isWhole && ` (${further.length.toLocaleString(language)})`
+  const list = (some: readonly Html[]) =>
     html`<ul class="ticket-dates">
-      ${some.map((date) => dateRow(view, date, zone === null))}
+      ${some}
     </ul>`
-  return html`${rows(next)} ${zone !== null && html`<span class="note">${zone}</span>`}
+  return html`${zone !== null && html`<span class="zone-of-all">${zone}</span>`}
+  ${title !== undefined && html`<span>${title}</span>`} ${list(rows.slice(0, shown))}
   ${
     further.length > 0 &&
     html`<details>
-      <summary>${words.rsvp.ticket.furtherDates} (${further.length.toLocaleString(language)})</summary>
-      ${rows(further)}
+      <summary>${words.rsvp.ticket.furtherDates}${count}</summary>
+      ${list(further)}
     </details>`
   }`
 }
 
-function dateRow({ event, language, words }: View, { details, time }: PublishedDate, namesZone: boolean): Html {
+function dateRow(view: View, { details, time }: PublishedDate, namesZone: boolean): Html {
+  const { event, language, words } = view
   const { day, time: hours, shortZone } = dateWriter(language, words.page)(time)
   const others = event.dates.map((each) => each.details)
   const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
@@ -124,6 +149,7 @@ function dateRow({ event, language, words }: View, { details, time }: PublishedD
   return html`<li class="${mark?.kind === 'cancelled' ? 'marked' : ''}">
     <span class="label">${day}</span> ${mark && markOn(mark)}
     <span class="note parts">${notes.map((note) => html`<span><bdi>${note}</bdi></span>`)}</span>
+    ${yours(view, time)}
   </li>`
 }
 

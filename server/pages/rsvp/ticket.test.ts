@@ -80,7 +80,7 @@ test('without a title for all dates, the ticket is headed by the name of the one
 test('one RSVP covers all dates: the form says so, and the ticket shows the next ones and folds the others', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, {}, { dates: manyDates })
-  const series = await rsvpEvent(server, {}, { recurrence: 'RRULE:FREQ=WEEKLY' })
+  const series = await rsvpEvent(server, {}, { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=10' })
 
   const form = await open(server, `/${event}`)
   await signUp(server, event, { email: 'eva@example.org' })
@@ -97,7 +97,26 @@ test('one RSVP covers all dates: the form says so, and the ticket shows the next
     assert.deepEqual(each.match(/CES?T|Central European[^<]*/g), ['Central European Summer Time'])
   assert.match(text, /Your RSVP is for all 18 dates\./)
   assert.match((await open(server, `/${series}`)).text, /Your RSVP is for every date of this series\./)
-  assert.match(weekly.text, /Weekly.*Saturday, May 1, 2027.*Saturday, May 8, 2027.*Saturday, May 15, 2027/s)
+  const [next, later] = weekly.text.split('<summary>More dates (7)</summary>')
+  assert.match(next!, /Weekly.*Saturday, May 1, 2027.*Saturday, May 8, 2027.*Saturday, May 15, 2027/s)
+  assert.doesNotMatch(next!, /May 22/)
+  assert.match(later!, /Saturday, May 22, 2027.*Saturday, July 3, 2027/s)
+})
+
+test('a fourth date on the ticket is not folded, and a series without an end folds some of its dates', async (t) => {
+  const server = await startServer(t)
+  const four = await rsvpEvent(server, {}, { dates: manyDates.slice(0, 4) })
+  const endless = await rsvpEvent(server, {}, { recurrence: 'RRULE:FREQ=WEEKLY' })
+  const after = async (event: string) => {
+    await signUp(server, event, { email: 'eva@example.org' })
+    return (await open(server, await manageLink(server, event))).text
+  }
+
+  const [course, series] = [await after(four), await after(endless)]
+
+  assert.match(course, /Tuesday, May 4, 2027/)
+  assert.doesNotMatch(course, /More dates/)
+  assert.match(series, /<summary>More dates<\/summary>.*Saturday, May 22, 2027/s)
 })
 
 test('a form that is over, cancelled or closed says which, and shows nothing of the invitation', async (t) => {
