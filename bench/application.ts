@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Browser, type CDPSession, type Page, chromium } from 'playwright-core'
+import { type Browser, type CDPSession, type Page, type Request, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { fillEvents } from './events.ts'
 import { median } from './measure.ts'
@@ -138,6 +138,7 @@ const places = ['Events', 'Calendars', 'Templates', 'Statistics', 'Home'] as con
 /** From the click to the frame that shows the screen, once its code and data have been loaded. */
 async function routeChange(page: Page, devtools: CDPSession, rate: number): Promise<number> {
   const times: number[] = []
+  const settled = settling(page)
   for (let round = 0; round < 4; round += 1) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: round === 0 ? 1 : rate })
     for (const place of places) {
@@ -148,12 +149,25 @@ async function routeChange(page: Page, devtools: CDPSession, rate: number): Prom
         link.click()
         return (await drawn(() => document.querySelector('main') !== before && document.querySelector('main h1'))) - start
       })()`)
-      await page.waitForLoadState('networkidle')
+      await settled()
       if (round > 0) times.push(time)
     }
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return median(times)
+}
+
+/** Waits until a screen has its data and has drawn it, so that none of its work is left for the screen after it. */
+function settling(page: Page): () => Promise<void> {
+  const running = new Set<Request>()
+  const done = (request: Request) => void running.delete(request)
+  page.on('request', (request) => void running.add(request))
+  page.on('requestfinished', done).on('requestfailed', done)
+  return async () => {
+    // What follows from one response may be requested in the frames after it.
+    for (let quiet = 0; quiet < 3; quiet = running.size > 0 ? 0 : quiet + 1)
+      await page.evaluate('drawn(() => true).then(() => new Promise((done) => requestIdleCallback(done)))')
+  }
 }
 
 /** From a key to the frame that shows it. Results follow when the server has found them. */
@@ -230,12 +244,13 @@ async function publishing(page: Page, browser: Browser) {
 }
 
 async function memory(page: Page, devtools: CDPSession) {
+  const settled = settling(page)
   const visitAll = async (times: number) => {
     for (let i = 0; i < times; i += 1) {
       await page.evaluate(`[...document.querySelectorAll('nav a')].find((each) => each.textContent.includes('${places[i % places.length]!}')).click()`) // oxfmt-ignore
       await page.evaluate('drawn(() => true)')
     }
-    await page.waitForLoadState('networkidle')
+    await settled()
     await devtools.send('HeapProfiler.collectGarbage')
     return (await devtools.send('Runtime.getHeapUsage')).usedSize
   }

@@ -7,7 +7,10 @@ import { words } from './first-words.ts'
 export interface Place {
   readonly id: 'home' | 'events' | 'calendars' | 'attendees' | 'statistics' | 'templates' | 'settings'
   readonly icon: IconName
+  /** Of its first screen. */
   readonly href: string
+  /** Every screen of the place is here or below. */
+  readonly root: string
   readonly label: string
   /** Two keys in a row. */
   readonly keys: string
@@ -15,21 +18,18 @@ export interface Place {
 }
 
 export function places(): Place[] {
-  const place = (id: Place['id'], address: string, keys: string, role: UserRole = 'viewer'): Place => ({
-    id,
-    icon: id,
-    href: address === '' ? inOrganization() : inOrganization(address),
-    label: words.shell[id],
-    keys,
-    role,
-  })
+  function place(id: Place['id'], address: string, keys: string, role: UserRole = 'viewer'): Place {
+    const [first, ...rest] = address.split('/')
+    const root = first === '' ? inOrganization() : inOrganization(first!)
+    return { id, icon: id, href: [root, ...rest].join('/'), root, label: words.shell[id], keys, role }
+  }
   return [
     place('home', '', 'g h'),
     place('events', 'events', 'g e'),
     place('calendars', 'groups', 'g c'),
     place('attendees', 'attendees', 'g a'),
     place('statistics', 'statistics', 'g s'),
-    place('templates', 'templates', 'g t'),
+    place('templates', 'templates/styles', 'g t'),
     place('settings', 'settings', 'g x'),
   ]
 }

@@ -56,6 +56,43 @@ test('a screen that was loaded before is drawn before the next frame', async (t)
   assert.equal(title, 'Events after 0 frames')
 })
 
+test('the first frame of a list has its first rows, and those after it the others in view', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await groupOf(server, 30, jazz)
+  await go('events')
+  await page.locator('.row').nth(15).waitFor()
+  await place(page, 'Calendars').click()
+  await page.getByRole('heading', { name: 'Calendars' }).waitFor()
+
+  const rows = await page.evaluate<number>(`(async () => {
+    document.querySelector('nav a[href$="/events"]').click()
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    return document.querySelectorAll('.row').length
+  })()`)
+
+  assert.equal(rows, 8)
+  await page.locator('.row').nth(15).waitFor()
+})
+
+test('Templates is one step away, and is marked in the navigation whatever kind is shown', async (t) => {
+  const { page, go } = await openApplication(t)
+  await go('templates/forms')
+  await page.getByRole('heading', { name: 'Templates' }).waitFor()
+  const current = page.locator('.places [aria-current=page]')
+  assert.equal(await current.innerText(), 'Templates')
+  await place(page, 'Home').click()
+  await page.locator('.home, .start').waitFor()
+
+  const shown = await page.evaluate<string>(`(async () => {
+    document.querySelector('.places a[href*="/templates"]').click()
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    return location.pathname.split('/').slice(4).join('/') + ': ' + document.querySelector('.tabs [aria-current]')?.textContent
+  })()`)
+
+  assert.equal(shown, 'templates/styles: Buttons')
+  assert.equal(await current.innerText(), 'Templates')
+})
+
 test('scrolling and further pages draw new rows and leave the others alone', async (t) => {
   const { page, go, server } = await openApplication(t)
   await groupOf(server, 250, jazz)

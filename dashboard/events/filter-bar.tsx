@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { v1 } from '../api.ts'
 import { useData } from '../cache.ts'
 import { compareTexts } from '../format.ts'
-import { Button, SearchField, Segmented, SelectField } from '../kit/index.ts'
+import { Button, SearchField, Segmented, SelectField, useIsDrawn } from '../kit/index.ts'
 import { queryValue, setQuery } from '../router.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -41,7 +41,9 @@ interface FilterBarProps {
 
 export function FilterBar({ filters, onSearch, hasTime = false, children }: FilterBarProps) {
   const texts = words.events.filters
-  const groups = useGroupNames()
+  const isDrawn = useIsDrawn()
+  // There may be a hundred to choose from: the first frame only needs the one that is chosen.
+  const groups = useGroupNames().filter(({ prokey }) => isDrawn || prokey === filters.group)
   return (
     <div class="filters" role="search" aria-label={texts.label}>
       <SearchField label={texts.search} value={filters.search} onInput={onSearch} />

@@ -34,6 +34,13 @@ export function Late({ children }: { children: ComponentChildren }) {
   return <>{isShown && children}</>
 }
 
+/** Whether the first frame was drawn: what it does not need can wait until then. */
+export function useIsDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return isDrawn
+}
+
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <div class="skeleton" aria-busy="true">

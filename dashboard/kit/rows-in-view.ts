@@ -1,23 +1,16 @@
 import { type RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Range, nextRange } from './rows-to-draw.ts'
+import { type Range, nextRange, perFrame } from './rows-to-draw.ts'
 
-/** In multiples of the text, as style sheets say; the usual one until the table is there. */
-function rowHeight(body: HTMLElement | null): number {
-  const rems = body ? getComputedStyle(body).getPropertyValue('--row') : '3.5'
-  return Number.parseFloat(rems) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-}
 /** Rows drawn above and below those in view. */
 const more = 6
-/** As many rows as the head of the screen and that of the table take at least. */
-const above = 3
 /** More items are loaded when this many are left. */
 const ahead = 40
 
 /** The rows of a list that are in view, and some around them. `onEnd` is called when the end of the list comes near. */
 export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd: (() => void) | undefined): Range {
-  // First those that can be in view; a moment later, those around them.
-  const [range, setRange] = useState<Range>(() => [0, Math.ceil(innerHeight / rowHeight(null) - above)])
+  // The frames after the first one draw the others in view, and then those around them.
+  const [range, setRange] = useState<Range>([0, perFrame])
   const drawn = useRef(range)
   // A frame may come between new items and the effect: it must not ask for the page after them.
   const newest = useRef({ items: count, loadMore: onEnd })
@@ -27,8 +20,8 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd
     function measure() {
       frame = 0
       const { items, loadMore } = newest.current
-      const height = rowHeight(body.current)
-      const top = body.current?.getBoundingClientRect().top ?? 0
+      const height = rowHeight(body.current!)
+      const { top } = body.current!.getBoundingClientRect()
       const first = Math.max(0, Math.floor(-top / height))
       const last = first + Math.ceil(innerHeight / height)
       const whole = within([first - more, last + more], items)
@@ -53,3 +46,9 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement>, onEnd
 
 const within = ([from, to]: Range, count: number): Range => [clamp(from, count), clamp(to, count)]
 const clamp = (row: number, count: number) => Math.min(Math.max(0, row), count)
+
+/** In multiples of the text, as style sheets say. */
+function rowHeight(body: HTMLElement): number {
+  const rems = getComputedStyle(body).getPropertyValue('--row')
+  return Number.parseFloat(rems) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}

@@ -2,7 +2,7 @@
 export type Range = readonly [from: number, to: number]
 
 /** As many new rows are drawn in one frame. If there are more, those in view come first. */
-const perFrame = 8
+export const perFrame = 8
 
 /** As much of the whole as one frame can draw: at least what is in view, and what is drawn already. */
 export function nextRange(drawn: Range, view: Range, whole: Range): Range {

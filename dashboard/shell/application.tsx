@@ -80,7 +80,7 @@ function CurrentScreen() {
   if (!route) return <LostScreen {...words.shell.unknown} />
   if (!screen && loaded?.path === now)
     return (
-      <Screen title={places().findLast(({ href }) => isAt(href))?.label ?? words.shell.account}>
+      <Screen title={places().findLast(({ root }) => isAt(root))?.label ?? words.shell.account}>
         {/* A new version of the server has other files. */}
         <LoadError error={loaded.error} retry={() => location.reload()} />
       </Screen>

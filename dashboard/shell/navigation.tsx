@@ -2,6 +2,7 @@ import { boot } from '../boot.ts'
 import { forgetKept, unsavedPlaces } from '../kept.ts'
 import { Avatar, Icon, Menu, confirm, keysOf } from '../kit/index.ts'
 import { type Place, places } from '../places.ts'
+import { path } from '../router.ts'
 import { can, isAt, me, organization } from '../session.ts'
 import { words } from '../first-words.ts'
 import { isPaletteOpen } from './palette.tsx'
@@ -30,8 +31,8 @@ export function Navigation() {
   )
 }
 
-function PlaceLink({ id, icon, href, label }: Place) {
-  const isHere = id === 'home' ? isAt(href) && location.pathname === href : isAt(href)
+function PlaceLink({ id, icon, href, root, label }: Place) {
+  const isHere = id === 'home' ? path.value === root : isAt(root)
   return (
     <a class="place" href={href} {...(isHere && { 'aria-current': 'page' })}>
       <Icon name={icon} size={20} />
