@@ -17,6 +17,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { limitDatabaseTime } from './http/database-time.ts'
 import { refuseWhileDraining } from './http/drain.ts'
 import { handleErrors, handleUnreadable, handleUnroutable, notFoundHandler } from './http/errors.ts'
+import { headLikeGet, omitContentOfHead } from './http/head.ts'
 import { healthRoutes } from './http/health.ts'
 import { checkHosts, isOfApplication } from './http/hosts.ts'
 import { oneAtATime, shedLoad } from './http/load.ts'
@@ -24,7 +25,7 @@ import { parseJsonBodies } from './http/json-body.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { checkQuery } from './http/query.ts'
 import { answerBeforeRouting } from './http/public-answer.ts'
-import { noteRequests, requestId } from './http/request-log.ts'
+import { noteRequests } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
@@ -82,7 +83,7 @@ const groupListeners: Listeners<typeof Group> = { removing: [warnOfLostAnswersIn
 export function buildApp(context: Context): FastifyInstance {
   const { settings } = context
   const app = Fastify({
-    genReqId: requestId,
+    ...headLikeGet,
     frameworkErrors: handleUnroutable(context),
     clientErrorHandler: handleUnreadable(context),
     routerOptions: { maxParamLength: 1000 },
@@ -102,6 +103,7 @@ export function buildApp(context: Context): FastifyInstance {
   })
   const routes = collectRoutes(app)
 
+  omitContentOfHead(app)
   prepareRequests(app)
   noticeUntrustedProxy(app, context)
   noteRequests(app, context)

@@ -118,9 +118,8 @@ export function notFoundHandler(routes: readonly ServedRoute[]) {
     if (matching.length === 0) return refuse(reply, noSuchAddress())
     // `/style/all` isn't also an id of `/style/:id`.
     const exact = matching.filter((route) => route.path === path)
-    const allowed = [...new Set((exact.length > 0 ? exact : matching).map((route) => route.method))]
-      .toSorted()
-      .join(', ')
+    const methods = (exact.length > 0 ? exact : matching).map((route) => route.method)
+    const allowed = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].toSorted().join(', ')
     const message = `${request.method} is not possible here. Use ${allowed}.`
     return reply.code(405).header('allow', allowed).send(errorBody(message))
   }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { test } from 'node:test'
+import { samples } from '../testing/metrics.ts'
+import { newEvent } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 
 test('every response declares its type and reveals nothing about the server', async (t) => {
@@ -19,6 +22,47 @@ test('every response declares its type and reveals nothing about the server', as
     assert.doesNotMatch(headers['content-security-policy']!, /script-src[^;]*unsafe/, url)
     assert.deepEqual([headers.server, headers['x-powered-by']], [undefined, undefined], url)
   }
+})
+
+test('HEAD gets what GET gets without the content, at every address, and is counted as HEAD', async (t) => {
+  const server = await startServer(t)
+  await server.post('/style', { name: 'x', options: ['ical'] })
+  const description = 'x'.repeat(20_000)
+  for (let count = 0; count < 8; count += 1)
+    await newEvent(server, { dates: [{ name: 'Long', startDate: '2027-05-01', description }] })
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const send = async (method: string, path: string) => {
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${server.key}\r\nConnection: close\r\n\r\n`)
+    const [head, ...content] = (await socket.toArray()).join('').split('\r\n\r\n')
+    const own = /^(HTTP.*|content-.*|etag.*|location.*|allow.*|cache-control.*)$/gim
+    return { head: head!.match(own), hasContent: content.join('') !== '' }
+  }
+
+  // The first one is sent in pieces.
+  const paths = [
+    '/v1/event/all?dates=true',
+    '/v1/style/1',
+    '/v1/style/99',
+    '/v1/nothing',
+    '/docs',
+    '/button.js',
+    '/',
+    '/%',
+  ]
+  for (const path of paths) {
+    const got = await send('GET', path)
+    assert.equal(got.hasContent, true, path)
+    assert.deepEqual(await send('HEAD', path), { ...got, hasContent: false }, path)
+  }
+
+  const counted = samples(server.context, 'kalends_http_requests_total').map((line) =>
+    /kind="(\w+)",method="HEAD",status="(\dxx)"} (\d+)$/.exec(line)?.slice(1).join(' '),
+  )
+  assert.deepEqual(
+    counted.filter((line) => line !== undefined),
+    ['api 2xx 2', 'api 4xx 1', 'file 2xx 2', 'none 4xx 2', 'page 2xx 1'],
+  )
 })
 
 test('no other site gets access to the API, with or without a key', async (t) => {

@@ -123,8 +123,7 @@ export async function openApiDocument(
 }
 
 function isDocumented(route: ServedRoute): route is DocumentedRoute {
-  // Every GET is also served as HEAD, which needs no entry.
-  return route.operation !== undefined && route.method !== 'HEAD'
+  return route.operation !== undefined
 }
 
 /** By group, and within a group the API before routes outside of it. */
