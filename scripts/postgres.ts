@@ -89,7 +89,7 @@ function findInitdb(): string | undefined {
 type User = { uid?: number; gid?: number }
 
 /** PostgreSQL refuses to run as root, so root runs it as another user. */
-function unprivilegedUser(): User {
+export function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {}
 
   for (const name of ['postgres', 'nobody']) {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Backups, readBackups } from './config/backups.ts'
+import { readDatabase } from './config/database.ts'
 import { type Oidc, readOidc } from './config/oidc.ts'
 import { type Founders, type SignInWay, readPeople } from './config/people.ts'
 import { type Env, type GivenSetting, settingsReader, valueIn } from './config/reader.ts'
@@ -12,13 +13,13 @@ import {
   listOf,
   onlyIf,
   origin,
-  postgresUrl,
   smtpUrl,
   target,
   webAddress as webAddressOf,
   wholeNumber,
 } from './config/values.ts'
 
+export { defaultDatabaseTimeout } from './config/database.ts'
 export type { Oidc } from './config/oidc.ts'
 export type { GivenSetting } from './config/reader.ts'
 export type { SignInWay } from './config/people.ts'
@@ -31,6 +32,8 @@ export interface Settings {
   dataDir: string
   /** null: SQLite in the data directory. */
   databaseUrl: string | null
+  /** Past a pooler that `databaseUrl` leads through; null: there is none. */
+  databaseDirectUrl: string | null
   /** Seconds that PostgreSQL may take per query, or that a write to SQLite waits for another process. */
   databaseTimeout: number
   /** Public base URL of the service. */
@@ -109,8 +112,6 @@ const projectFolder = resolve(import.meta.dirname, '..')
 /** The same no matter where a command is run. */
 const defaultDataDir = join(projectFolder, 'data')
 
-export const defaultDatabaseTimeout = 5
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const logFormats = ['json', 'pretty'] as const
@@ -164,18 +165,7 @@ function readAll(env: Env, file: SettingsFile | null): { settings: Settings; giv
     port,
     host: read('HOST', '0.0.0.0', (text) => text, 'an address to listen on'),
     dataDir: read('DATA_DIR', file?.dataDir ?? defaultDataDir, path, 'a folder'),
-    databaseUrl: read<string | null>(
-      'DATABASE_URL',
-      null,
-      postgresUrl,
-      'an address such as postgres://user:password@host:5432/kalends; leave it out to use SQLite',
-    ),
-    databaseTimeout: read(
-      'DATABASE_TIMEOUT',
-      defaultDatabaseTimeout,
-      wholeNumber(1, 60),
-      'the number of seconds a PostgreSQL query may take, from 1 to 60',
-    ),
+    ...readDatabase(read, faults),
     publicUrl: address,
     landingUrl,
     icsUrl,

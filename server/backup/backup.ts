@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
-import type { Settings } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { copyFromPostgres } from './copy.ts'
+import { type Place, pastPooler } from './place.ts'
 import { migrations, pendingMigrations } from '../database/migrate.ts'
 import { openReader, openWriter } from '../database/node-sqlite.ts'
 import { openDatabase } from '../database/open.ts'
@@ -17,10 +17,9 @@ export interface Backup {
   readonly rows: RowCounts
 }
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
-
 /** Writes everything as of one moment into a single SQLite file, for either engine. A server may keep running. */
-export async function backUp(settings: Place, file: string): Promise<Backup> {
+export async function backUp(place: Place, file: string): Promise<Backup> {
+  const settings = pastPooler(place)
   if (existsSync(file)) throw new Refusal('conflict', `${file} already exists. Choose another name.`)
   if (!existsSync(dirname(file)))
     throw new Refusal('invalid', `The folder ${dirname(file)} does not exist. Create it first.`)

@@ -2,15 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Settings } from '../config.ts'
 import { openReader } from '../database/node-sqlite.ts'
 import { Refusal } from '../refusal.ts'
 import { backUp } from './backup.ts'
 import { withMigratedCopy } from './backup-file.ts'
+import { type Place, pastPooler } from './place.ts'
 import { restore } from './restore.ts'
 import { type RowCounts, countRows, tablesIn } from './tables-in-file.ts'
-
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 export interface Rehearsal {
   readonly rows: RowCounts
@@ -31,9 +29,11 @@ export async function rehearse(
   const folder = mkdtempSync(join(tmpdir(), 'kalends-rehearsal-'))
   await using cleanUp = new AsyncDisposableStack()
   cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { databaseUrl } = pastPooler(settings)
   const place = {
     dataDir: join(folder, 'data'),
-    databaseUrl: settings.databaseUrl && (await throwAwayDatabase(settings.databaseUrl, cleanUp)),
+    databaseUrl: databaseUrl && (await throwAwayDatabase(databaseUrl, cleanUp)),
+    databaseDirectUrl: null,
   }
   await restore(place, file, { force: false, whileConnected: false, now })
   await inspect(place)

@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Settings } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { inspectBackup, withMigratedCopy } from './backup-file.ts'
 import { copyToPostgres } from './copy.ts'
+import { type Place, pastPooler } from './place.ts'
 import { failureOf } from '../database/failure.ts'
 import { migrate, migrations, pendingMigrations } from '../database/migrate.ts'
 import { openReader } from '../database/node-sqlite.ts'
@@ -28,15 +28,10 @@ interface Options {
 }
 
 /** Replaces the database with a backup. A backup of one engine can be restored into the other. */
-export async function restore(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  file: string,
-  options: Options,
-): Promise<Restored> {
+export async function restore(place: Place, file: string, options: Options): Promise<Restored> {
+  const { databaseUrl, dataDir } = pastPooler(place)
   const rows = inspectBackup(file)
-  const into = settings.databaseUrl
-    ? intoPostgres(settings.databaseUrl, file, options)
-    : intoSqlite(settings.dataDir, file, options)
+  const into = databaseUrl ? intoPostgres(databaseUrl, file, options) : intoSqlite(dataDir, file, options)
   return { rows, previous: await into }
 }
 

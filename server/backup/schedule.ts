@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { Backups } from '../config/backups.ts'
 import type { Settings } from '../config.ts'
 import type { Backup } from './backup.ts'
+import { pastPooler } from './place.ts'
 
 const hour = 3_600_000
 const written = /^kalends-(\d{8}T\d{6}Z)\.db$/
@@ -40,7 +41,7 @@ export async function backUpIfDue({ settings, now }: { settings: Settings; now: 
   for (const name of readdirSync(backups.folder)) if (unfinished.test(name)) rmSync(join(backups.folder, name))
   const stamp = Temporal.Instant.fromEpochMilliseconds(now()).toString({ smallestUnit: 'second' })
   const file = join(backups.folder, `kalends-${stamp.replaceAll(/[-:]/g, '')}.db`)
-  const backup = await backUpInThread({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir }, file, signal)
+  const backup = await backUpInThread(pastPooler(settings), file, signal)
   for (const { file: old } of scheduledBackups(backups).slice(backups.keep)) rmSync(old)
   return backup
 }

@@ -78,6 +78,7 @@ const settings = [
   ['LANDING_URL, ICS_URL', 'Separate addresses for pages and calendar files. Default: PUBLIC_URL.'],
   ['DATA_DIR', 'The folder of the SQLite database. Default: data in the project folder.'],
   ['DATABASE_URL', 'A PostgreSQL database to use instead of SQLite.'],
+  ['DATABASE_DIRECT_URL', 'The same database past a pooler such as PgBouncer. Default: DATABASE_URL.'],
   ['DATABASE_TIMEOUT', 'Seconds a PostgreSQL query may take, or a write to SQLite waits for a command. Default: 5.'],
   ['LOG_LEVEL', 'fatal, error, warn, info, debug or silent. Default: info.'],
   ['LOG_FORMAT', 'json, or pretty for people. Default: json.'],
@@ -118,7 +119,7 @@ const settings = [
   ['SECURITY_CONTACT', 'Where people report vulnerabilities, shown in /.well-known/security.txt. Default: none.'],
   ['METRICS_TOKEN', 'What a monitoring system sends to read /metrics. Default: none, there are no metrics.'],
   [
-    'DATABASE_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE, METRICS_TOKEN_FILE',
+    'DATABASE_URL_FILE, DATABASE_DIRECT_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE, METRICS_TOKEN_FILE',
     'Files that contain these settings. Default: none.',
   ],
   ['SETTINGS_FILE', 'Same as --env-file, in the environment only; none disables the settings file.'],

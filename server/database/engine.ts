@@ -12,7 +12,7 @@ export interface TransactionOptions {
    * statement sends the notification itself (see `isSingle`).
    */
   readonly single?: boolean
-  /** No time limit, for example for a migration. */
+  /** No time limit, for example for a migration, and past a pooler. */
   readonly unlimited?: boolean
 }
 
@@ -20,7 +20,8 @@ export interface TransactionOptions {
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly changes: ContentChanges
-  statement<Row>(sql: string): (values: Value[]) => Row[] | Promise<Row[]>
+  /** `isDirect`: past a pooler, on a connection that others recognize as ours. */
+  statement<Row>(sql: string, isDirect?: boolean): (values: Value[]) => Row[] | Promise<Row[]>
   reader(): Promise<Kysely<Tables>>
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** The other programs that use the database. On SQLite, no server can start from then on until this one closes it. */

@@ -30,7 +30,8 @@ export async function pendingMigrations(database: Database, steps = migrations):
  */
 export async function whenNotMigrating(database: Database) {
   if (database.engine === 'sqlite') return
-  const wait = database.statement(`select 1 from pg_advisory_xact_lock_shared(${lockNumber})`)
+  // On a connection that a migration sees.
+  const wait = database.statement(`select 1 from pg_advisory_xact_lock_shared(${lockNumber})`, true)
   for (let tries = 30; ; tries -= 1) {
     try {
       return void (await wait())

@@ -17,8 +17,8 @@ export interface Database {
   readonly changes: ContentChanges
   /** The metrics of the database, shared with the server that uses it: see Context. */
   readonly metrics: Registry
-  /** A frequent read: prepared once, with `?` for its values. */
-  statement<Row>(sql: string): (...values: Value[]) => Row[] | Promise<Row[]>
+  /** A frequent read: prepared once, with `?` for its values. `isDirect`: see `Engine`. */
+  statement<Row>(sql: string, isDirect?: boolean): (...values: Value[]) => Row[] | Promise<Row[]>
   /** Any other read outside a transaction. Sees committed data only. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** All writes. May run more than once, so `work` must only use `tx`. */
@@ -39,13 +39,14 @@ export function whenRead<T, Result>(
   return read instanceof Promise ? (read.then(use) as Promise<Awaited<Result>>) : use(read)
 }
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseTimeout'>>
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'databaseDirectUrl' | 'databaseTimeout'>>
 
 export async function openDatabase(settings: Place): Promise<Database> {
-  const { databaseUrl, databaseTimeout = defaultDatabaseTimeout, dataDir } = settings
+  const { databaseUrl, databaseDirectUrl = null, databaseTimeout = defaultDatabaseTimeout, dataDir } = settings
   const metrics = new Registry()
   const engine = databaseUrl
-    ? (await import('./postgres.ts')).postgres(databaseUrl, databaseTimeout, metrics)
+    ? (await import('./postgres.ts')).postgres(databaseUrl, databaseDirectUrl, databaseTimeout, metrics)
     : sqlite(dataDir, databaseTimeout, metrics)
   const transactions = new AsyncLocalStorage<true>()
   let open = true
@@ -60,8 +61,8 @@ export async function openDatabase(settings: Place): Promise<Database> {
     engine: engine.name,
     changes: engine.changes,
     metrics,
-    statement<Row>(sql: string) {
-      const run = engine.statement<Row>(sql)
+    statement<Row>(sql: string, isDirect?: boolean) {
+      const run = engine.statement<Row>(sql, isDirect)
       return (...values: Value[]) => {
         checkUse()
         return run(values)

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { announcement } from './announcement.ts'
-import { DatabaseUnreachable, OutcomeUnknown } from './failure.ts'
+import { DatabaseUnreachable, OutcomeUnknown, UnusableDatabase } from './failure.ts'
+import type { Sessions } from './sessions.ts'
 import type { TimeLimit } from './time-limit.ts'
 
 /** Whose content the current transaction has changed. */
@@ -28,6 +29,10 @@ export class PreparedClient extends pg.Client {
   #limit: TimeLimit | undefined
   #longest = Infinity
   #suspect: (before: number) => void = () => {}
+  /** What each transaction starts with. */
+  #begin = 'begin'
+  /** Another session of PostgreSQL may run the next transaction, and knows none of our prepared statements. */
+  #isShared = false
 
   constructor(config: pg.ClientConfig) {
     super(config)
@@ -40,6 +45,19 @@ export class PreparedClient extends pg.Client {
     this.#limit = limit
     this.#longest = longest
     this.#suspect = suspect
+  }
+
+  /** Once connected: sets the limits that PostgreSQL keeps itself. */
+  async settle(sessions: Sessions, longest: number) {
+    this.taken(undefined, longest, () => {})
+    const query = <Row extends pg.QueryResultRow>(sql: string) => this.#answer(() => super.query<Row>(sql), false)
+    const { processID } = this as unknown as { processID: number | null }
+    const limits = await sessions.begin({ processID, query }).catch((error: Error) => {
+      this.discard(error.message)
+      throw error
+    })
+    this.#begin += limits
+    this.#isShared = limits !== ''
   }
 
   returned() {
@@ -66,25 +84,37 @@ export class PreparedClient extends pg.Client {
 
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown as [unknown, unknown, ...never[]]
-    if (text === 'begin') return this.#begin() as never
+    if (text === 'begin') return this.#startTransaction() as never
     if (text === 'commit') return this.#commit() as never
     if (text === 'rollback') return this.#rollback() as never
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    const name = typeof text === 'string' && Array.isArray(values) ? this.#nameOf(text) : undefined
     // A single statement is its own transaction, committed when it succeeds.
-    const commits = !this.#isPending && !this.#isInTransaction && isWrite(String(text))
-    const send = (): unknown => {
+    const isAlone = !this.#isPending && !this.#isInTransaction
+    const run = () =>
+      (name
+        ? super.query({ name, text, values } as never, ...(rest as [never]))
+        : super.query(...(given as [never]))) as unknown as Promise<unknown>
+    const send = () => {
+      if (isAlone && this.#isShared) return this.#inTransactionOfItsOwn(run)
       // If it fails, so does the next statement.
-      if (this.#isPending) super.query('begin').catch(() => {})
+      if (this.#isPending) super.query(this.#begin).catch(() => {})
       this.#isInTransaction ||= this.#isPending
       this.#isPending = false
-      return name
-        ? super.query({ name, text, values } as never, ...(rest as [never]))
-        : super.query(...(given as [never]))
+      return run()
     }
-    return this.#answer(send as () => Promise<unknown>, commits) as never
+    return this.#answer(send, isAlone && isWrite(String(text))) as never
   }
 
-  async #begin() {
+  /** Because the limits are part of a transaction. */
+  async #inTransactionOfItsOwn<T>(run: () => Promise<T>): Promise<T> {
+    super.query(this.#begin).catch(() => {})
+    const [result, end] = await Promise.allSettled([run(), super.query('commit')])
+    if (result.status === 'rejected') throw result.reason
+    if (end.status === 'rejected') throw end.reason
+    return result.value
+  }
+
+  async #startTransaction() {
     this.#isPending = true
     return { command: 'BEGIN', rows: [], rowCount: null }
   }
@@ -114,7 +144,7 @@ export class PreparedClient extends pg.Client {
     const result = await this.#answer(() => {
       if (changed.size > 0) {
         const { text, values } = announcement([...changed])
-        const notified = super.query({ name: nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
+        const notified = super.query({ name: this.#nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
         // If it fails, so does the commit.
         notified.catch(() => {})
       }
@@ -162,6 +192,10 @@ export class PreparedClient extends pg.Client {
     this.discard('The database did not respond in time.')
   }
 
+  #nameOf(sql: string): string | undefined {
+    return this.#isShared ? undefined : nameOf(sql)
+  }
+
   #inOneGo<T>(send: () => T): T {
     const stream = this.#stream
     stream.cork()
@@ -192,7 +226,7 @@ function mayBeDone(error: unknown): boolean {
 
 /** Errors without a server code come from the connection. */
 export function unreachable(error: Error): never {
-  const isKnown = error instanceof pg.DatabaseError || error instanceof DatabaseUnreachable
+  const isKnown = [pg.DatabaseError, DatabaseUnreachable, UnusableDatabase].some((kind) => error instanceof kind)
   throw isKnown ? error : new DatabaseUnreachable(error.message, { cause: error })
 }
 

@@ -6,21 +6,23 @@ import { ContentChanges, collectChanges } from './content-changes.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { ContentListener, streamOf } from './content-listener.ts'
 import { type Engine, type Transaction, type Value, numbered } from './engine.ts'
-import { DatabaseUnreachable, isAway } from './failure.ts'
+import { DatabaseUnreachable, UnusableDatabase, isAway } from './failure.ts'
 import { PreparedClient, changedContent, unreachable } from './postgres-client.ts'
 import { type Connections, announcing, connectedProgram, otherConnections } from './program.ts'
+import { Sessions } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import { TimeLimit } from './time-limit.ts'
 
 const bigint = 20
 
-/** `timeout`: seconds a query may take. */
-export function postgres(url: string, timeout: number, metrics: Registry): Engine {
-  const pool = openPool(url, timeout, metrics)
-  const kysely = lazy(async () => {
-    const { Kysely, PostgresDialect } = await import('kysely')
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  })
+/** `directUrl` leads past a pooler, if there is one. `timeout`: seconds a query may take. */
+export function postgres(url: string, directUrl: string | null, timeout: number, metrics: Registry): Engine {
+  const pool = openPool(url, timeout, { metrics, mayBeShared: directUrl !== null })
+  const direct = directUrl === null ? pool : openPool(directUrl, timeout)
+  const [kysely, directKysely] = [pool, direct].map(kyselyOf) as [
+    ReturnType<typeof kyselyOf>,
+    ReturnType<typeof kyselyOf>,
+  ]
 
   // Notifications arrive a moment after the commit.
   const changes = new ContentChanges(
@@ -28,18 +30,24 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
     () => listener.isListening(),
     () => listener.lastHeardAt,
   )
-  const listener = new ContentListener(url, pool.query, (organization) => changes.record(organization), pool.suspect)
+  const listener = new ContentListener(
+    directUrl ?? url,
+    pool.query,
+    (organization) => changes.record(organization),
+    pool.suspect,
+  )
 
   return {
     name: 'postgres',
     changes,
-    statement<Row>(sql: string) {
+    statement<Row>(sql: string, isDirect = false) {
       const text = numbered(sql)
-      return async (values: Value[]) => (await pool.query(text, values)).rows as Row[]
+      const { query } = isDirect ? direct : pool
+      return async (values: Value[]) => (await query(text, values)).rows as Row[]
     },
     reader: kysely,
     async transaction(work, options) {
-      const db = await kysely()
+      const db = await (options?.unlimited ? directKysely : kysely)()
       const changed = new Set<number>()
       // One round trip instead of three.
       const run = () =>
@@ -62,38 +70,57 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
     async others(tx) {
       const { rows } = await (tx
         ? (await import('kysely')).sql.raw<Connections>(otherConnections).execute(tx)
-        : pool.query(otherConnections, []))
+        : direct.query(otherConnections, []))
       return (rows as Connections[]).map(connectedProgram)
     },
     async close() {
       await listener.close()
-      await pool.end()
+      await Promise.all([...new Set([pool, direct])].map((each) => each.end()))
     },
   }
+}
+
+function kyselyOf(pool: ReturnType<typeof openPool>) {
+  return lazy(async () => {
+    const { Kysely, PostgresDialect } = await import('kysely')
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  })
 }
 
 /**
  * A pool that fails with a clear error instead of waiting forever. PostgreSQL cancels a query after `timeout` seconds;
  * if it doesn't, the connection is closed half a second later. Without a timeout only connecting is limited. Once
- * PostgreSQL is silent, nothing waits: see CircuitBreaker.
+ * PostgreSQL is silent, nothing waits: see CircuitBreaker. `mayBeShared`: a pooler may run each transaction in another
+ * session.
  */
-export function openPool(url: string, timeout = Infinity, metrics = new Registry()) {
+export function openPool(
+  url: string,
+  timeout = Infinity,
+  { metrics = new Registry(), mayBeShared = false }: { metrics?: Registry; mayBeShared?: boolean } = {},
+) {
   const seconds = timeout === Infinity ? defaultDatabaseTimeout : timeout
+  const connection = {
+    connectionString: announcing(url, { isShared: mayBeShared }),
+    connectionTimeoutMillis: Math.max(Math.min(2000, seconds * 1000), seconds * 200),
+  }
+  const limits = {
+    statement_timeout: seconds * 1000,
+    lock_timeout: seconds * 400,
+    idle_in_transaction_session_timeout: 10_000,
+  }
+  const sessions = new Sessions({ ...connection, query_timeout: limits.lock_timeout }, limits, mayBeShared)
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
-    connectionString: announcing(url),
+    ...connection,
     max: 10,
     // One connection stays open so that other programs can see the server; keep-alive keeps network devices from
     // dropping it.
     min: 1,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: Math.max(Math.min(2000, seconds * 1000), seconds * 200),
-    statement_timeout: seconds * 1000,
-    lock_timeout: seconds * 400,
-    idle_in_transaction_session_timeout: 10_000,
     pipeline: true,
     Client: PreparedClient,
+    onConnect: (client: PreparedClient) => client.settle(sessions, connection.connectionTimeoutMillis),
   } as object)
   // A broken connection fails its query; without this listener it would also end the process.
   pool.on('error', () => {})
@@ -106,7 +133,7 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
   const inUse = new Set<PreparedClient>()
   const waiting = new Set<(error: Error) => void>()
   const breaker = new CircuitBreaker(
-    (signal) => probe(url, signal),
+    (signal) => probe(connection, signal),
     (since) => {
       const away = new DatabaseUnreachable('The database does not answer.')
       for (const fail of waiting) fail(away)
@@ -148,7 +175,7 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
       }
     } catch (error) {
       limit?.stop()
-      if (!(error instanceof pg.DatabaseError)) breaker.suspect()
+      if (!(error instanceof pg.DatabaseError || error instanceof UnusableDatabase)) breaker.suspect()
       return unreachable(error as Error)
     }
   }
@@ -192,8 +219,8 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
 }
 
 /** Connects and queries. Being refused counts as a reply, unless the database is starting or stopping. */
-async function probe(url: string, signal: AbortSignal) {
-  const client = new pg.Client({ connectionString: announcing(url), connectionTimeoutMillis: 2000 })
+async function probe(connection: pg.ClientConfig, signal: AbortSignal) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
   // Destroying it emits another error.
   client.on('error', () => {})
   const destroy = () => streamOf(client).destroy()

@@ -30,16 +30,19 @@ const longestChosen = 20
 
 /**
  * The URL with an application name that identifies us in `pg_stat_activity`, such as `kalends; 0.1.0 schema 5 of public
- * pid 4711 on web-1`. It starts with the name set in the URL.
+ * pid 4711 on web-1`. It starts with the name set in the URL. Connections that a pooler shares say nothing about who
+ * is there: they get a name that belongs to no program.
  */
-export function announcing(url: string): string {
+export function announcing(url: string, { isShared = false } = {}): string {
   const { searchParams } = new URL(url)
   const chosen = searchParams.getAll('application_name').at(-1) ?? 'kalends'
+  const named = (name: string) =>
+    `${url}${url.includes('?') ? '&' : '?'}application_name=${encodeURIComponent(name.slice(0, longestName))}`
+  if (isShared) return named(`pooled ${chosen}`)
   const place = /search_path=([\w$]+)/.exec(searchParams.get('options') ?? '')?.[1] ?? 'public'
   const { version, schema, pid, host } = thisProgram
-  const name = `${chosen.slice(0, longestChosen)}; ${version} schema ${schema} of ${place} pid ${pid} on ${host}`
   // The last one wins.
-  return `${url}${url.includes('?') ? '&' : '?'}application_name=${encodeURIComponent(name.slice(0, longestName))}`
+  return named(`${chosen.slice(0, longestChosen)}; ${version} schema ${schema} of ${place} pid ${pid} on ${host}`)
 }
 
 const chosenPart = (name: string) => `left(split_part(${name}, ';', 1), ${longestChosen})`

@@ -12,11 +12,12 @@ export async function noteAddresses(database: Database, settings: Settings, now:
   const { hosts, publicUrl, landingUrl, icsUrl } = settings
   const text = JSON.stringify({ publicUrl, landingUrl, icsUrl, hosts: hosts && [...hosts], untrustedProxy: proxy })
   if (database.engine === 'sqlite') return signLock(settings.dataDir, text)
-  await database.statement(`with gone as (
+  const note = `with gone as (
       delete from server_address where program not in (select application_name from pg_stat_activity)
     )
     insert into server_address (program, addresses, since) values (${self}, ?, ?)
-    on conflict (program) do update set addresses = excluded.addresses, since = excluded.since`)(text, now)
+    on conflict (program) do update set addresses = excluded.addresses, since = excluded.since`
+  await database.statement(note, true)(text, now)
 }
 
 /**
@@ -25,7 +26,7 @@ export async function noteAddresses(database: Database, settings: Settings, now:
  */
 export async function forgetAddresses(database: Database) {
   if (database.engine === 'sqlite') return
-  await database.statement(`delete from server_address where program = ${self}`)()
+  await database.statement(`delete from server_address where program = ${self}`, true)()
 }
 
 /**

@@ -15,10 +15,11 @@ export type Env = Record<string, string>
 const noFile = { SETTINGS_FILE: 'none' }
 
 /** The environment that yields these settings. */
-export function envOf({ dataDir, databaseUrl, databaseTimeout }: Settings, more: Env = {}): Env {
+export function envOf({ dataDir, databaseUrl, databaseDirectUrl, databaseTimeout }: Settings, more: Env = {}): Env {
   return {
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(databaseDirectUrl && { DATABASE_DIRECT_URL: databaseDirectUrl }),
     DATABASE_TIMEOUT: String(databaseTimeout),
     PORT: '0',
     HOST: '127.0.0.1',
