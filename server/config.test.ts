@@ -9,6 +9,7 @@ test('every setting has a default', () => {
     host: '0.0.0.0',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseDirectUrl: null,
     databaseTimeout: 5,
     publicUrl: 'http://localhost:8080',
     landingUrl: 'http://localhost:8080',
@@ -166,5 +167,11 @@ test('items can be restored for no longer than changes are recorded', () => {
   assert.equal(readSettings({ ACTIVITY_DAYS: '10' }).restoreDays, 10)
   assert.throws(() => readSettings({ ACTIVITY_DAYS: '100', RESTORE_DAYS: '101' }), {
     message: 'RESTORE_DAYS is "101", but it must be a number of days from 1 to 100, which is ACTIVITY_DAYS.',
+  })
+})
+
+test('an address past a pooler is nothing without the address of the database', () => {
+  assert.throws(() => readSettings({ DATABASE_DIRECT_URL: 'postgres://db.example/kalends' }), {
+    message: 'DATABASE_DIRECT_URL belongs to DATABASE_URL: set both, or only DATABASE_URL.',
   })
 })
