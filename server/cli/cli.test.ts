@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import about from '../package.json' with { type: 'json' }
 import { readSettings } from '../config.ts'
 import { readCommit } from '../config/commit.ts'
 import { freshSettings } from '../testing/database.ts'
@@ -96,8 +97,8 @@ test('the version and the commit are available to people and scripts', async () 
   const script = await kalends({}, '--version', '--json')
 
   const commit = readCommit()
-  assert.deepEqual(JSON.parse(script.stdout), { version: '0.1.0', commit })
-  assert.equal(person.stdout, `kalends 0.1.0${commit === null ? '' : ` (commit ${commit.slice(0, 12)})`}`)
+  assert.deepEqual(JSON.parse(script.stdout), { version: about.version, commit })
+  assert.equal(person.stdout, `kalends ${about.version}${commit === null ? '' : ` (commit ${commit.slice(0, 12)})`}`)
 })
 
 test('invalid settings stop a command with one sentence each', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import about from '../package.json' with { type: 'json' }
 import { freshSettings } from '../testing/database.ts'
 import { envOf, spawnServer } from '../testing/kalends.ts'
 import { until } from '../testing/until.ts'
@@ -28,7 +29,7 @@ test('the log says when the database was created and when the server started, wi
     ['started', 'stopped'],
   )
   const { level, time, version, address, settings_file } = second[0]!
-  assert.deepEqual([level, typeof time, version, settings_file], ['info', 'number', '0.1.0', null])
+  assert.deepEqual([level, typeof time, version, settings_file], ['info', 'number', about.version, null])
   assert.match(String(address), /^http:\/\/127\.0\.0\.1:\d+$/)
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import about from '../package.json' with { type: 'json' }
 import { readCommit } from '../config/commit.ts'
 import { startServer } from '../testing/server.ts'
 
@@ -39,7 +40,7 @@ test('health and readiness need no key', async (t) => {
 
   assert.deepEqual((await server.request({ url: '/healthz' })).body, {
     status: 'ok',
-    version: '0.1.0',
+    version: about.version,
     commit: readCommit(),
   })
   assert.deepEqual((await server.request({ url: '/readyz' })).body, { status: 'ready' })
