@@ -8,11 +8,11 @@ import { newFormToken } from './form-token.ts'
 import { wrongCounters } from './store.ts'
 
 test('a rush that outlasts the database timeout of one request is accepted to the last sign-up', async (t) => {
-  const server = await startServer(t, { DATABASE_TIMEOUT: '1', RSVP_LIMITS: 'off' })
+  const server = await startServer(t, { DATABASE_TIMEOUT: '3', RSVP_LIMITS: 'off' })
   const { database } = server.context
   const event = await rsvpEvent(server, { max: 1000 })
   const secret = await sharedSecret(database, 'rsvp-form', 0)
-  // Six batches of 64 take 2.4 seconds; a request may wait for 1.5.
+  // Six batches of 64 take 4.8 seconds; a request may wait for 3.5.
   await slowDown()
 
   const answers = await Promise.all(
@@ -31,7 +31,7 @@ test('a rush that outlasts the database timeout of one request is accepted to th
   async function slowDown() {
     await database.transaction(async (tx) => {
       await sql`create function pause() returns trigger language plpgsql as
-        $$ begin perform pg_sleep(0.4); return null; end $$`.execute(tx)
+        $$ begin perform pg_sleep(0.8); return null; end $$`.execute(tx)
       await sql`create trigger slow after insert on rsvp_answer execute function pause()`.execute(tx)
     })
   }
