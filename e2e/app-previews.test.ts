@@ -24,7 +24,7 @@ test('shortcuts work while a preview has the focus, except in its fields', async
   await page.keyboard.press('Escape')
 
   await show('Button')
-  await page.frameLocator('iframe.button-frame').getByRole('button', { name: 'Sign up' }).focus()
+  await page.frameLocator('iframe.button-frame').getByRole('button', { name: 'Save my seat' }).focus()
   await page.keyboard.press('Control+K')
   await palette.waitFor()
   await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ test('a form stays open when text is selected beyond its edge, and keeps what wa
   const { element } = await rsvpButton(site)
   const { page } = await site.embed(element)
   const [dialog, email] = [page.getByRole('dialog'), page.getByLabel('Email address')]
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await email.fill('ann@example.org')
   const { x, y } = (await email.boundingBox())!
 
@@ -28,7 +28,7 @@ test('a form stays open when text is selected beyond its edge, and keeps what wa
   for (const close of [() => page.mouse.click(5, 5), () => page.keyboard.press('Escape')]) {
     await close()
     await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('button', { name: 'Save my seat' }).click()
     assert.equal(await email.inputValue(), 'ann@example.org')
   }
 })
@@ -39,18 +39,18 @@ test('attributes that change while a form is open take effect when it is closed,
   const { page } = await site.embed(element)
   const change = (name: string, value: string) =>
     page.locator('kalends-button').evaluate((button, [key, text]) => button.setAttribute(key!, text!), [name, value])
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await page.getByLabel('Email address').fill('ann@example.org')
 
   await change('language', 'de')
   await change('attendee', 'bob@example.org')
   assert.equal(await page.getByLabel('Email address').inputValue(), 'ann@example.org')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Platz sichern' }).click()
   assert.equal(await page.getByLabel('E-Mail-Adresse').inputValue(), 'bob@example.org')
   await change('prokey', other.prokey)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Platz sichern' }).click()
 
   await page.getByRole('dialog', { name: 'Other' }).waitFor()
 })
@@ -65,7 +65,7 @@ test('who closes the dialog to look for the mail can still correct the address',
   await page.keyboard.press('Escape')
   await inbox.waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await inbox.getByRole('button', { name: 'Wrong address?' }).click()
 
   assert.equal(await page.getByLabel('Email address').inputValue(), 'ann@exmaple.org')
@@ -83,7 +83,7 @@ for (const inlineRsvp of [false, true])
         })
       `)
     const { page } = await site.embed(element, { prepare: shortcuts })
-    if (!inlineRsvp) await page.getByRole('button', { name: 'Sign up' }).click()
+    if (!inlineRsvp) await page.getByRole('button', { name: 'Save my seat' }).click()
 
     await page.getByLabel('Email address').pressSequentially('susi@example.org')
     assert.equal(await page.getByLabel('Email address').inputValue(), 'susi@example.org')
@@ -174,7 +174,7 @@ test('fields of small buttons are large enough that phones do not zoom the page'
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site, {}, { size: '2' })
   const { page } = await site.embed(element)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
 
   const size = await page
     .getByLabel('Email address')

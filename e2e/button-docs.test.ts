@@ -73,7 +73,7 @@ test('the form of an RSVP event can be filled in, but nothing is sent', async (t
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
 
   await page.getByLabel('Sample').selectOption('rsvp')
-  await preview.getByRole('button', { name: 'Sign up' }).click()
+  await preview.getByRole('button', { name: 'Save my seat' }).click()
   await preview.getByLabel('Yes').check()
   await preview.getByLabel('Email address').fill('ann@example.org')
   await preview.getByLabel('Your name').fill('Ann')

@@ -152,7 +152,7 @@ test('the hand of sign-up buttons is drawn in finer lines than a plus, so that i
     const signUp = await button({ buttonStyle }, { rsvp: true, rsvp_block })
     const { page } = await embed((await button({ buttonStyle })) + signUp)
     const strokes: string[] = []
-    for (const name of ['Add to calendar', 'Sign up'])
+    for (const name of ['Add to calendar', 'Save my seat'])
       strokes.push(
         await page
           .getByRole('button', { name })

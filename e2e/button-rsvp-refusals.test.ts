@@ -16,7 +16,7 @@ test('a full or closed event says so on the button and in the dialog, and links 
   const full = await rsvpButton(site, { max: 1 })
   const closed = await rsvpButton(site, { expires: '2020-01-01T00:00:00Z' })
   const earlier = await site.embed(full.element)
-  await earlier.page.getByRole('button', { name: 'Sign up' }).waitFor()
+  await earlier.page.getByRole('button', { name: 'Save my seat' }).waitFor()
   const first = await site.embed(full.element)
   await signUp(first.page, 'ann@example.org')
   await first.page.getByRole('dialog', { name: "You're going" }).waitFor()
@@ -71,7 +71,7 @@ test('when fewer seats are left than requested, the form keeps its values', asyn
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site, { max: 3, maxpp: 3 })
   const { page } = await site.embed(element)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await page.getByText('3 seats left').waitFor()
   const other = await site.embed(element)
   await signUp(other.page, 'ann@example.org')
@@ -107,7 +107,7 @@ test('a form that was open for more than a day is refused once, then accepted', 
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site)
   const { page } = await site.embed(element)
-  await page.getByRole('button', { name: 'Sign up' }).waitFor()
+  await page.getByRole('button', { name: 'Save my seat' }).waitFor()
   site.server.advance(25 * 3_600_000)
 
   await signUp(page, 'ann@example.org')
@@ -128,7 +128,7 @@ test('a form that the server defers is resent automatically; one that the browse
   }
   const later = { status: 429, headers, contentType: 'application/json', body: '{"status":"error","message":"x"}' }
   await page.route(`**/${prokey}/rsvp`, (route) => route.fulfill(later), { times: 1 })
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await page.locator('[name="website"]').evaluate((input) => input.setAttribute('value', 'https://example.org'))
   await page.getByLabel('Email address').fill('ann@example.org')
 
@@ -146,7 +146,7 @@ test('faults found by the server appear at the field, and if the server is down 
     fields: [{ type: 'text', name: 'name', label: 'Name', required: true }],
   })
   const { page } = await site.embed(element)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
 
   await page.getByLabel('Email address').fill('ann@example.org')
   await page.getByLabel('Name').fill('   ')
@@ -175,7 +175,7 @@ test('custom labels replace ours in every language, including right-to-left ones
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
   await page.getByRole('dialog', { name: 'Wonderful' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'التسجيل' }).click()
+  await page.getByRole('button', { name: 'احجز مقعدك' }).click()
   await page.getByRole('dialog').getByText('10 مقاعد متبقية').waitFor()
 
   assert.deepEqual(await axe(page), [])
@@ -189,8 +189,8 @@ test('if the form cannot be loaded, the button becomes a link to the event page'
     prepare: (opened) => opened.route('**/button/sign-up*', (route) => route.abort()),
   })
 
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  const link = page.getByRole('link', { name: 'Sign up' })
+  await page.getByRole('button', { name: 'Save my seat' }).click()
+  const link = page.getByRole('link', { name: 'Save my seat' })
 
   assert.match((await link.getAttribute('href'))!, new RegExp(`/${prokey}\\?attendee=Ann%7Cann%40example\\.org$`))
 })

@@ -16,7 +16,7 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
   const { element, prokey } = await rsvpButton(site, { ...asking, headline: 'Save your seat', text })
   const { page, complaints, requests } = await site.embed(element)
 
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save your seat' })
   await dialog.getByText('10 seats left').waitFor()
   assert.equal(await dialog.getByText('See the map <here>').count(), 1)
@@ -96,7 +96,7 @@ test('a call to action follows a sign-up below its result, but not a decline', a
     await page.getByRole('button', { name: reply === 'Yes' ? 'Confirm my seat' : 'Send my regrets' }).click()
   }
 
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await answer('ann@example.org', 'Yes')
   const dialog = page.getByRole('dialog', { name: "You're going" })
   await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
@@ -154,14 +154,14 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
   assert.equal(await page.getByLabel('Email address').inputValue(), 'ann@example.org')
 
   await page.reload()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await inbox.getByText('Open it within an hour of getting it to confirm your RSVP.').waitFor()
   assert.match((await dialogLink(page, 'Change your RSVP'))!, /\/access$/)
   assert.deepEqual(await axe(page), [])
 
   await page.clock.setFixedTime(Date.now() + 61 * 60_000)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await page.getByRole('dialog', { name: 'Your form has been sent.' }).waitFor()
   await page.getByRole('button', { name: 'RSVP for someone else' }).click()
 
@@ -261,14 +261,14 @@ test('a button that was drawn while sign-up was unavailable says so, and asks ag
     })
   const { page, complaints } = await site.embed(element, { prepare, viewport: { width: 360, height: 640 } })
 
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign-up is not possible right now' })
   await dialog.getByText('Please try again in a few minutes.').waitFor()
   assert.equal(await dialog.getByRole('textbox').count(), 0)
   assert.deepEqual(await axe(page), [])
   await page.keyboard.press('Escape')
   isAway = false
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await page.getByRole('dialog').getByLabel('Email address').fill('ann@example.org')
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
   await page.getByRole('heading', { name: "You're going" }).waitFor()

@@ -25,7 +25,7 @@ for (const lightMode of ['light', 'dark'])
     const { element } = await rsvpButton(site, { maxpp: 3 }, style, event)
     const { page, complaints } = await site.embed(element)
 
-    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('button', { name: 'Save my seat' }).click()
     await page.getByText('Your RSVP is for all 3 dates.').waitFor()
     await page.getByLabel('Seats').fill('2')
     await page.getByLabel('Email address').fill('ann@example.org')
@@ -74,7 +74,7 @@ test('those who come back on the same device are greeted with their reply', asyn
   await page.getByRole('dialog', { name: "You're going" }).waitFor()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
 
   const dialog = page.getByRole('dialog', { name: "You're going" })
   await dialog.getByRole('link', { name: 'Change your RSVP' }).waitFor()
@@ -85,7 +85,7 @@ test('when all seats are taken, people join the waiting list in the dialog', asy
   const site = await startRsvpSite(t, browser)
   const { element, prokey } = await rsvpButton(site, { max: 1, waiting_list: true })
   const early = await site.embed(element)
-  await early.page.getByRole('button', { name: 'Sign up' }).waitFor()
+  await early.page.getByRole('button', { name: 'Save my seat' }).waitFor()
   const first = await site.embed(element)
   await signUp(first.page, 'ann@example.org')
   await first.page.getByRole('dialog', { name: "You're going" }).waitFor()
@@ -146,7 +146,7 @@ test('the focus stays inside an open dialog, in both directions, and returns to 
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site)
   const { page } = await site.embed(element)
-  await page.getByRole('button', { name: 'Sign up' }).press('Enter')
+  await page.getByRole('button', { name: 'Save my seat' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
 
@@ -156,7 +156,7 @@ test('the focus stays inside an open dialog, in both directions, and returns to 
   assert.equal(await page.evaluate('document.activeElement.shadowRoot.activeElement.ariaLabel'), 'Close')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'hidden' })
-  assert.equal(await focusedText(page), 'Sign up')
+  assert.equal(await focusedText(page), 'Save my seat')
 })
 
 test('a form asks for the name before the address, and browsers can fill it in', async (t) => {
@@ -167,7 +167,7 @@ test('a form asks for the name before the address, and browsers can fill it in',
   ]
   const { element } = await rsvpButton(site, { fields })
   const { page } = await site.embed(element)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
 
   const inputs = page.getByRole('dialog').getByRole('textbox')
   await inputs.nth(2).waitFor()

@@ -29,7 +29,7 @@ export async function rsvpButton(
 }
 
 export async function signUp(page: Page, email: string) {
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Save my seat' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 }

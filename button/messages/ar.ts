@@ -25,7 +25,7 @@ export const ar: Translation = {
     further: (count) => `عرض المزيد من الفعاليات (${count})`,
     more: 'عرض كل الفعاليات',
   },
-  rsvp: 'التسجيل',
+  rsvp: 'احجز مقعدك',
   rsvpExpired: 'التسجيل مغلق',
   rsvpFull: 'جميع المقاعد محجوزة',
   rsvpWaiting: 'الانضمام إلى قائمة الانتظار',

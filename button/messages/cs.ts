@@ -25,7 +25,7 @@ export const cs: Translation = {
     further: (count) => `Zobrazit další akce (${count})`,
     more: 'Zobrazit všechny akce',
   },
-  rsvp: 'Přihlásit se',
+  rsvp: 'Rezervovat místo',
   rsvpExpired: 'Přihlašování je uzavřeno',
   rsvpFull: 'Všechna místa jsou obsazená',
   rsvpWaiting: 'Zapsat se na čekací listinu',

@@ -25,7 +25,7 @@ export const de: Translation = {
     further: (count) => (count === 1 ? 'Noch 1 Veranstaltung zeigen' : `Noch ${count} Veranstaltungen zeigen`),
     more: 'Alle Veranstaltungen zeigen',
   },
-  rsvp: 'Anmelden',
+  rsvp: 'Platz sichern',
   rsvpExpired: 'Die Anmeldung ist geschlossen',
   rsvpFull: 'Alle Plätze sind vergeben',
   rsvpWaiting: 'Auf die Warteliste setzen',

@@ -30,7 +30,7 @@ export const en = {
     further: (count: number) => (count === 1 ? 'Show 1 more event' : `Show ${count} more events`),
     more: 'Show all events',
   },
-  rsvp: 'Sign up',
+  rsvp: 'Save my seat',
   rsvpExpired: 'Sign-up is closed',
   rsvpFull: 'All seats are taken',
   rsvpWaiting: 'Join the waiting list',

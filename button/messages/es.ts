@@ -25,7 +25,7 @@ export const es: Translation = {
     further: (count) => (count === 1 ? 'Mostrar 1 evento más' : `Mostrar ${count} eventos más`),
     more: 'Ver todos los eventos',
   },
-  rsvp: 'Inscribirse',
+  rsvp: 'Reservar mi plaza',
   rsvpExpired: 'La inscripción está cerrada',
   rsvpFull: 'No quedan plazas',
   rsvpWaiting: 'Apuntarme a la lista de espera',

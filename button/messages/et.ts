@@ -25,7 +25,7 @@ export const et: Translation = {
     further: (count) => (count === 1 ? 'Näita veel 1 üritust' : `Näita veel ${count} üritust`),
     more: 'Näita kõiki üritusi',
   },
-  rsvp: 'Registreeru',
+  rsvp: 'Broneeri koht',
   rsvpExpired: 'Registreerimine on suletud',
   rsvpFull: 'Kõik kohad on täis',
   rsvpWaiting: 'Liitu ootenimekirjaga',

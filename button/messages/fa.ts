@@ -25,7 +25,7 @@ export const fa: Translation = {
     further: (count) => `نمایش ${count.toLocaleString('fa')} رویداد دیگر`,
     more: 'نمایش همهٔ رویدادها',
   },
-  rsvp: 'ثبت‌نام',
+  rsvp: 'رزرو جا',
   rsvpExpired: 'ثبت‌نام بسته شده است',
   rsvpFull: 'ظرفیت تکمیل شده است',
   rsvpWaiting: 'پیوستن به فهرست انتظار',

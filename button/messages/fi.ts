@@ -25,7 +25,7 @@ export const fi: Translation = {
     further: (count) => (count === 1 ? 'Näytä vielä 1 tapahtuma' : `Näytä vielä ${count} tapahtumaa`),
     more: 'Näytä kaikki tapahtumat',
   },
-  rsvp: 'Ilmoittaudu',
+  rsvp: 'Varaa paikka',
   rsvpExpired: 'Ilmoittautuminen on päättynyt',
   rsvpFull: 'Kaikki paikat on varattu',
   rsvpWaiting: 'Liity jonotuslistalle',

@@ -25,7 +25,7 @@ export const fr: Translation = {
     further: (count) => (count === 1 ? 'Afficher 1 autre événement' : `Afficher ${count} autres événements`),
     more: 'Afficher tous les événements',
   },
-  rsvp: 'S’inscrire',
+  rsvp: 'Réserver ma place',
   rsvpExpired: 'Les inscriptions sont closes',
   rsvpFull: 'Toutes les places sont prises',
   rsvpWaiting: 'Rejoindre la liste d’attente',

@@ -25,7 +25,7 @@ export const hi: Translation = {
     further: (count) => `${count} और कार्यक्रम दिखाएँ`,
     more: 'सभी कार्यक्रम देखें',
   },
-  rsvp: 'पंजीकरण करें',
+  rsvp: 'अपनी सीट बुक करें',
   rsvpExpired: 'पंजीकरण बंद है',
   rsvpFull: 'सभी सीटें भर चुकी हैं',
   rsvpWaiting: 'प्रतीक्षा सूची में शामिल हों',

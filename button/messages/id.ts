@@ -25,7 +25,7 @@ export const id: Translation = {
     further: (count) => `Tampilkan ${count} acara lagi`,
     more: 'Tampilkan semua acara',
   },
-  rsvp: 'Daftar',
+  rsvp: 'Pesan tempat saya',
   rsvpExpired: 'Pendaftaran ditutup',
   rsvpFull: 'Semua tempat sudah terisi',
   rsvpWaiting: 'Masuk daftar tunggu',

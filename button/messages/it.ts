@@ -25,7 +25,7 @@ export const it: Translation = {
     further: (count) => (count === 1 ? 'Mostra un altro evento' : `Mostra altri ${count} eventi`),
     more: 'Mostra tutti gli eventi',
   },
-  rsvp: 'Iscriviti',
+  rsvp: 'Prenota il tuo posto',
   rsvpExpired: 'Le iscrizioni sono chiuse',
   rsvpFull: 'Posti esauriti',
   rsvpWaiting: 'Entra in lista d’attesa',

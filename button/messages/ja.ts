@@ -25,7 +25,7 @@ export const ja: Translation = {
     further: (count) => `ほか${count}件のイベントを表示`,
     more: 'すべてのイベントを表示',
   },
-  rsvp: '申し込む',
+  rsvp: '席を確保する',
   rsvpExpired: '受付は終了しました',
   rsvpFull: '満席です',
   rsvpWaiting: 'キャンセル待ちに登録する',

@@ -25,7 +25,7 @@ export const ko: Translation = {
     further: (count) => `이벤트 ${count}개 더 보기`,
     more: '모든 이벤트 보기',
   },
-  rsvp: '신청하기',
+  rsvp: '자리 예약하기',
   rsvpExpired: '신청이 마감되었습니다',
   rsvpFull: '자리가 모두 찼습니다',
   rsvpWaiting: '대기자 명단에 등록하기',

@@ -25,7 +25,7 @@ export const nl: Translation = {
     further: (count) => (count === 1 ? 'Nog 1 evenement tonen' : `Nog ${count} evenementen tonen`),
     more: 'Alle evenementen tonen',
   },
-  rsvp: 'Aanmelden',
+  rsvp: 'Mijn plek reserveren',
   rsvpExpired: 'De aanmelding is gesloten',
   rsvpFull: 'Alle plekken zijn vergeven',
   rsvpWaiting: 'Zet me op de wachtlijst',

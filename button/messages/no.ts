@@ -25,7 +25,7 @@ export const no: Translation = {
     further: (count) => (count === 1 ? 'Vis 1 arrangement til' : `Vis ${count} arrangementer til`),
     more: 'Vis alle arrangementer',
   },
-  rsvp: 'Meld deg på',
+  rsvp: 'Sikre meg en plass',
   rsvpExpired: 'Påmeldingen er stengt',
   rsvpFull: 'Fulltegnet',
   rsvpWaiting: 'Sett meg på ventelisten',

@@ -25,7 +25,7 @@ export const pl: Translation = {
     further: (count) => `Pokaż więcej wydarzeń (${count})`,
     more: 'Pokaż wszystkie wydarzenia',
   },
-  rsvp: 'Zapisz się',
+  rsvp: 'Zarezerwuj miejsce',
   rsvpExpired: 'Zapisy są zamknięte',
   rsvpFull: 'Wszystkie miejsca są zajęte',
   rsvpWaiting: 'Zapisz się na listę rezerwową',

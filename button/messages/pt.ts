@@ -25,7 +25,7 @@ export const pt: Translation = {
     further: (count) => (count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${count} eventos`),
     more: 'Ver todos os eventos',
   },
-  rsvp: 'Inscrever-se',
+  rsvp: 'Garantir minha vaga',
   rsvpExpired: 'As inscrições estão encerradas',
   rsvpFull: 'Vagas esgotadas',
   rsvpWaiting: 'Entrar na lista de espera',

@@ -28,7 +28,7 @@ export const ro: Translation = {
         : `Afișează încă ${count}${plural.select(count) === 'other' ? ' de' : ''} evenimente`,
     more: 'Afișează toate evenimentele',
   },
-  rsvp: 'Înscrie-te',
+  rsvp: 'Rezervă-ți locul',
   rsvpExpired: 'Înscrierile sunt închise',
   rsvpFull: 'Toate locurile sunt ocupate',
   rsvpWaiting: 'Intră pe lista de așteptare',

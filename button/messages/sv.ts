@@ -25,7 +25,7 @@ export const sv: Translation = {
     further: (count) => (count === 1 ? 'Visa 1 evenemang till' : `Visa ${count} evenemang till`),
     more: 'Visa alla evenemang',
   },
-  rsvp: 'Anmäl dig',
+  rsvp: 'Boka min plats',
   rsvpExpired: 'Anmälan är stängd',
   rsvpFull: 'Fullbokat',
   rsvpWaiting: 'Ställ mig på väntelistan',

@@ -25,7 +25,7 @@ export const tr: Translation = {
     further: (count) => `${count} etkinlik daha göster`,
     more: 'Tüm etkinlikleri göster',
   },
-  rsvp: 'Kaydol',
+  rsvp: 'Yerimi ayırt',
   rsvpExpired: 'Kayıt kapandı',
   rsvpFull: 'Tüm yerler dolu',
   rsvpWaiting: 'Bekleme listesine katıl',

@@ -25,7 +25,7 @@ export const vi: Translation = {
     further: (count) => `Hiện thêm ${count} sự kiện`,
     more: 'Xem tất cả sự kiện',
   },
-  rsvp: 'Đăng ký tham dự',
+  rsvp: 'Giữ chỗ cho tôi',
   rsvpExpired: 'Đã đóng đăng ký',
   rsvpFull: 'Đã hết chỗ',
   rsvpWaiting: 'Tham gia danh sách chờ',

@@ -5,7 +5,7 @@ import type { TicketMessages } from '@kalends/button/messages/ticket/en'
 import { languages } from '@kalends/contract'
 import { messagesIn } from './messages.ts'
 
-test('the button and the pages say the same about an event that is cancelled, over, full or closed', async () => {
+test('the button and the pages invite in the same words, and say the same about an event that is cancelled, over, full or closed', async () => {
   for (const language of languages) {
     const [{ page, rsvp }, button] = await Promise.all([messagesIn(language), buttonMessagesIn(language)])
 
@@ -17,8 +17,17 @@ test('the button and the pages say the same about an event that is cancelled, ov
         button.rsvpFull,
         button.rsvpExpired,
         button.rsvpWaiting,
+        button.rsvp,
       ],
-      [page.cancelled, page.event.cancelled, page.event.over, rsvp.full, rsvp.closed, rsvp.waiting.page.join],
+      [
+        page.cancelled,
+        page.event.cancelled,
+        page.event.over,
+        rsvp.full,
+        rsvp.closed,
+        rsvp.waiting.page.join,
+        rsvp.join,
+      ],
       language,
     )
   }

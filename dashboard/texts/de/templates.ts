@@ -85,7 +85,7 @@ export const templates: Texts['templates'] = {
     title: 'Nichts im Angebot',
     text: 'Besucher sehen nach dem Speichern oder Anmelden keinen weiteren Hinweis.',
   },
-  miniature: { signUp: 'Anmelden', yes: 'Ja', maybe: 'Vielleicht', no: 'Nein', email: 'E-Mail' },
+  miniature: { signUp: 'Platz sichern', yes: 'Ja', maybe: 'Vielleicht', no: 'Nein', email: 'E-Mail' },
   choice: {
     search: 'Vorlage finden',
     nothing: 'Keine Vorlage heißt so.',

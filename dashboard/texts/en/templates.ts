@@ -84,7 +84,7 @@ export const templates = {
     title: 'Nothing is offered',
     text: 'Visitors see no call to action after they save the event or sign up.',
   },
-  miniature: { signUp: 'Sign up', yes: 'Yes', maybe: 'Maybe', no: 'No', email: 'Email' },
+  miniature: { signUp: 'Save my seat', yes: 'Yes', maybe: 'Maybe', no: 'No', email: 'Email' },
   choice: {
     search: 'Find a template',
     nothing: 'No template has this name.',

@@ -46,7 +46,7 @@ const nameOf = (type: string) => calendarNames.get(type)?.replace(/ Calendar$/, 
 
 /** The picture has twice the pixels of its displayed size. */
 export function pictureSnippet({ kind, url, rsvp }: ButtonData) {
-  const label = kind === 'group' ? 'Subscribe to calendar' : rsvp ? 'Sign up' : 'Add to calendar'
+  const label = kind === 'group' ? 'Subscribe to calendar' : rsvp ? 'Save my seat' : 'Add to calendar'
   return `<a href="${escaped(url)}"><img src="${escaped(url)}/button.png" height="48" alt="${label}" border="0"></a>`
 }
 
