@@ -57,6 +57,29 @@ test('by keyboard: the end moves along with a start that was cleared first, and 
   assert.deepEqual(await page.locator('.repeat-days span').allInnerTexts(), ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']) // oxfmt-ignore
 })
 
+test('a series leaves out months, and says which', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2099-05-05', startTime: '18:00', endTime: '20:00' }] }) // oxfmt-ignore
+  await go(`events/${prokey}`)
+
+  await page.getByLabel('Repeats').selectOption('Weekly')
+  await page.getByLabel('Months').selectOption('not every month')
+  const months = page.getByRole('group', { name: 'Takes place in' })
+  assert.equal(await months.getByRole('checkbox', { checked: true }).count(), 12)
+  await months.getByRole('checkbox', { name: 'July' }).press('Space')
+  await months.getByRole('checkbox', { name: 'August' }).press('Space')
+  await page.locator('.repeat-words', { hasText: 'Weekly · except in July and August' }).waitFor()
+  await page.keyboard.press('Control+S')
+  await page.getByText('Saved. Live now').waitFor()
+
+  const { recurrence_byMonth, recurrence_simple_type } = (await server.get(`/event/${prokey}`)).body
+  assert.deepEqual([recurrence_simple_type, recurrence_byMonth], ['weekly', '1,2,3,4,5,6,9,10,11,12'])
+  await page.reload()
+  assert.equal(await months.getByRole('checkbox', { checked: true }).count(), 10)
+  await page.getByLabel('Months').selectOption('every month')
+  await page.locator('.repeat-words', { hasText: /^Weekly$/ }).waitFor()
+})
+
 test('a removed date comes back without taking what was typed since', async (t) => {
   const { page, go, server } = await openApplication(t)
   await go(`events/${await newEvent(server, { dates: [{ ...party, startDate: '2099-05-04' }, { ...party, startDate: '2099-05-11' }] })}`) // oxfmt-ignore

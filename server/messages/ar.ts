@@ -104,6 +104,7 @@ export const ar: Messages = {
       weeks: (count) => `كل ${counted(count, 'أسبوعين', 'أسابيع', 'أسبوعًا', 'أسبوع')}`,
       months: (count) => `كل ${counted(count, 'شهرين', 'أشهر', 'شهرًا', 'شهر')}`,
       years: (count) => `كل ${counted(count, 'سنتين', 'سنوات', 'سنة', 'سنة')}`,
+      exceptMonths: (months) => `ما عدا ${months}`,
       until: (day) => `حتى ${day}`,
       times: (count) => (count === 1 ? 'مرة واحدة' : counted(count, 'مرتين', 'مرات', 'مرة', 'مرة')),
       irregular: 'في مواعيد محددة',

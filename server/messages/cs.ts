@@ -104,6 +104,7 @@ export const cs: Messages = {
       weeks: (count) => (count < 5 ? `Každé ${count} týdny` : `Každých ${count} týdnů`),
       months: (count) => (count < 5 ? `Každé ${count} měsíce` : `Každých ${count} měsíců`),
       years: (count) => (count < 5 ? `Každé ${count} roky` : `Každých ${count} let`),
+      exceptMonths: (months, count) => `kromě ${count === 1 ? 'měsíce' : 'měsíců'} ${months}`,
       until: (day) => `do ${day}`,
       times: (count) => (count === 1 ? 'jednou' : `${count}krát`),
       irregular: 've vybrané dny',

@@ -104,6 +104,7 @@ export const de: Messages = {
       weeks: (count) => `Alle ${count} Wochen`,
       months: (count) => `Alle ${count} Monate`,
       years: (count) => `Alle ${count} Jahre`,
+      exceptMonths: (months) => `außer im ${months}`,
       until: (day) => `bis ${day}`,
       times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
       irregular: 'an ausgewählten Tagen',

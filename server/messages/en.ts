@@ -112,6 +112,8 @@ export const en = {
       weeks: (count: number) => `Every ${count} weeks`,
       months: (count: number) => `Every ${count} months`,
       years: (count: number) => `Every ${count} years`,
+      /** Leaves out a few months. */
+      exceptMonths: (months: string, _count: number) => `except in ${months}`,
       until: (day: string) => `until ${day}`,
       times: (count: number) => (count === 1 ? 'once' : `${count} times`),
       /** Replaces a rule that takes more than a few words. The next dates appear next to it. */

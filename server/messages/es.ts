@@ -104,6 +104,7 @@ export const es: Messages = {
       weeks: (count) => `Cada ${count} semanas`,
       months: (count) => `Cada ${count} meses`,
       years: (count) => `Cada ${count} años`,
+      exceptMonths: (months) => `excepto en ${months}`,
       until: (day) => `hasta el ${day}`,
       times: (count) => (count === 1 ? 'una vez' : `${count} veces`),
       irregular: 'en determinadas fechas',

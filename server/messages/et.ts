@@ -104,6 +104,7 @@ export const et: Messages = {
       weeks: (count) => `Iga ${count} nädala järel`,
       months: (count) => `Iga ${count} kuu järel`,
       years: (count) => `Iga ${count} aasta järel`,
+      exceptMonths: (months) => `välja arvatud ${months}`,
       until: (day) => `kuni ${day}`,
       times: (count) => (count === 1 ? 'üks kord' : `${count} korda`),
       irregular: 'valitud päevadel',

@@ -104,6 +104,7 @@ export const fa: Messages = {
       weeks: (count) => `هر ${count} هفته یک بار`,
       months: (count) => `هر ${count} ماه یک بار`,
       years: (count) => `هر ${count} سال یک بار`,
+      exceptMonths: (months) => `به‌جز ${months}`,
       until: (day) => `تا ${day}`,
       times: (count) => (count === 1 ? 'فقط یک بار' : `${count} بار`),
       irregular: 'در روزهای مشخص',

@@ -104,6 +104,7 @@ export const fi: Messages = {
       weeks: (count) => `${count} viikon välein`,
       months: (count) => `${count} kuukauden välein`,
       years: (count) => `${count} vuoden välein`,
+      exceptMonths: (months) => `paitsi ${months}`,
       until: (day) => `${day} asti`,
       times: (count) => (count === 1 ? 'kerran' : `${count} kertaa`),
       irregular: 'valittuina päivinä',

@@ -105,6 +105,7 @@ export const fr: Messages = {
       weeks: (count) => `Toutes les ${count} semaines`,
       months: (count) => `Tous les ${count} mois`,
       years: (count) => `Tous les ${count} ans`,
+      exceptMonths: (months) => `sauf en ${months}`,
       until: (day) => `jusqu’au ${day}`,
       times: (count) => (count === 1 ? 'une fois' : `${count} fois`),
       irregular: 'à certaines dates',

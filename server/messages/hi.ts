@@ -104,6 +104,7 @@ export const hi: Messages = {
       weeks: (count) => `हर ${count} हफ़्ते में`,
       months: (count) => `हर ${count} महीने में`,
       years: (count) => `हर ${count} साल में`,
+      exceptMonths: (months) => `${months} को छोड़कर`,
       until: (day) => `${day} तक`,
       times: (count) => (count === 1 ? 'एक बार' : `${count} बार`),
       irregular: 'चुनी हुई तारीखों पर',

@@ -104,6 +104,7 @@ export const id: Messages = {
       weeks: (count) => `Setiap ${count} minggu`,
       months: (count) => `Setiap ${count} bulan`,
       years: (count) => `Setiap ${count} tahun`,
+      exceptMonths: (months) => `kecuali bulan ${months}`,
       until: (day) => `hingga ${day}`,
       times: (count) => (count === 1 ? 'satu kali' : `${count} kali`),
       irregular: 'pada tanggal tertentu',

@@ -104,6 +104,7 @@ export const it: Messages = {
       weeks: (count) => `Ogni ${count} settimane`,
       months: (count) => `Ogni ${count} mesi`,
       years: (count) => `Ogni ${count} anni`,
+      exceptMonths: (months) => `tranne ${months}`,
       until: (day) => (/^(8|11) /.test(day) ? `fino all’${day}` : `fino al ${day}`),
       times: (count) => (count === 1 ? 'una volta' : `${count} volte`),
       irregular: 'in alcune date',

@@ -104,6 +104,7 @@ export const ja: Messages = {
       weeks: (count) => `${count}週間ごと`,
       months: (count) => `${count}か月ごと`,
       years: (count) => `${count}年ごと`,
+      exceptMonths: (months) => `${months}を除く`,
       until: (day) => `${day}まで`,
       times: (count) => (count === 1 ? '1回のみ' : `全${count}回`),
       irregular: '指定の日',

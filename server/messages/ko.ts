@@ -104,6 +104,7 @@ export const ko: Messages = {
       weeks: (count) => `${count}주마다`,
       months: (count) => `${count}개월마다`,
       years: (count) => `${count}년마다`,
+      exceptMonths: (months) => `${months} 제외`,
       until: (day) => `${day}까지`,
       times: (count) => (count === 1 ? '1회만' : `총 ${count}회`),
       irregular: '지정된 날짜',

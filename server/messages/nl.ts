@@ -104,6 +104,7 @@ export const nl: Messages = {
       weeks: (count) => `Elke ${count} weken`,
       months: (count) => `Elke ${count} maanden`,
       years: (count) => `Elke ${count} jaar`,
+      exceptMonths: (months) => `behalve in ${months}`,
       until: (day) => `tot en met ${day}`,
       times: (count) => (count === 1 ? 'één keer' : `${count} keer`),
       irregular: 'op gekozen dagen',

@@ -104,6 +104,7 @@ export const no: Messages = {
       weeks: (count) => (count === 2 ? 'Annenhver uke' : `Hver ${count}. uke`),
       months: (count) => (count === 2 ? 'Annenhver måned' : `Hver ${count}. måned`),
       years: (count) => (count === 2 ? 'Annethvert år' : `Hvert ${count}. år`),
+      exceptMonths: (months) => `unntatt i ${months}`,
       until: (day) => `til og med ${day}`,
       times: (count) => (count === 1 ? 'én gang' : `${count} ganger`),
       irregular: 'på utvalgte dager',

@@ -104,6 +104,7 @@ export const pl: Messages = {
       weeks: (count) => `Co ${count} ${few(count) ? 'tygodnie' : 'tygodni'}`,
       months: (count) => `Co ${count} ${few(count) ? 'miesiące' : 'miesięcy'}`,
       years: (count) => `Co ${count} ${few(count) ? 'lata' : 'lat'}`,
+      exceptMonths: (months, count) => `z wyjątkiem ${count === 1 ? 'miesiąca' : 'miesięcy'} ${months}`,
       until: (day) => `do ${day}`,
       times: (count) => (count === 1 ? 'raz' : `${count} razy`),
       irregular: 'w wybrane dni',

@@ -104,6 +104,7 @@ export const pt: Messages = {
       weeks: (count) => `A cada ${count} semanas`,
       months: (count) => `A cada ${count} meses`,
       years: (count) => `A cada ${count} anos`,
+      exceptMonths: (months) => `exceto em ${months}`,
       until: (day) => `até ${day}`,
       times: (count) => (count === 1 ? 'uma vez' : `${count} vezes`),
       irregular: 'em datas selecionadas',

@@ -104,6 +104,7 @@ export const ro: Messages = {
       weeks: (count) => `La fiecare ${counted(count, 'săptămâni')}`,
       months: (count) => `La fiecare ${counted(count, 'luni')}`,
       years: (count) => `La fiecare ${counted(count, 'ani')}`,
+      exceptMonths: (months, count) => `cu excepția ${count === 1 ? 'lunii' : 'lunilor'} ${months}`,
       until: (day) => `până la ${day}`,
       times: (count) => (count === 1 ? 'o singură dată' : `de ${counted(count, 'ori')}`),
       irregular: 'la anumite date',

@@ -104,6 +104,7 @@ export const sv: Messages = {
       weeks: (count) => (count === 2 ? 'Varannan vecka' : `Var ${ordinal(count)} vecka`),
       months: (count) => (count === 2 ? 'Varannan månad' : `Var ${ordinal(count)} månad`),
       years: (count) => (count === 2 ? 'Vartannat år' : `Vart ${ordinal(count)} år`),
+      exceptMonths: (months) => `utom i ${months}`,
       until: (day) => `till och med ${day}`,
       times: (count) => (count === 1 ? 'en gång' : `${count} gånger`),
       irregular: 'på utvalda dagar',

@@ -104,6 +104,7 @@ export const tr: Messages = {
       weeks: (count) => `${count} haftada bir`,
       months: (count) => `${count} ayda bir`,
       years: (count) => `${count} yılda bir`,
+      exceptMonths: (months) => `${months} hariç`,
       until: (day) => `${day} tarihine kadar`,
       times: (count) => (count === 1 ? 'bir kez' : `${count} kez`),
       irregular: 'seçili günlerde',

@@ -104,6 +104,7 @@ export const vi: Messages = {
       weeks: (count) => `${count} tuần một lần`,
       months: (count) => `${count} tháng một lần`,
       years: (count) => `${count} năm một lần`,
+      exceptMonths: (months) => `trừ ${months.replaceAll('Tháng', 'tháng')}`,
       until: (day) => `đến ${day}`,
       times: (count) => (count === 1 ? 'chỉ một lần' : `tổng cộng ${count} lần`),
       irregular: 'vào những ngày đã chọn',

@@ -103,6 +103,7 @@ export const zh: Messages = {
       weeks: (count) => `每 ${count} 周`,
       months: (count) => `每 ${count} 个月`,
       years: (count) => `每 ${count} 年`,
+      exceptMonths: (months) => `${months}除外`,
       until: (day) => `至${day}`,
       times: (count) => (count === 1 ? '仅一次' : `共 ${count} 次`),
       irregular: '指定日期',

@@ -9,6 +9,16 @@ test('a rule is described in words', async () => {
   for (const [rule, text] of [
     ['FREQ=DAILY;INTERVAL=3;COUNT=5', 'Every 3 days · 5 times'],
     ['FREQ=DAILY;BYMONTH=7,6', 'Daily · June and July'],
+    ['FREQ=DAILY;BYMONTH=1,2,3,4,5,6,9,10,11,12', 'Daily · except in July and August'],
+    ['FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12', 'Daily'],
+    [
+      'FREQ=WEEKLY;BYMONTH=6,7,1,2,3,4,5;BYDAY=SU',
+      'Weekly · except in August, September, October, November, and December · Sunday',
+    ],
+    [
+      'FREQ=MONTHLY;BYMONTH=12,1,2,3,4,5,6,8,9,10,11;BYDAY=2TU',
+      'Monthly · except in July · on the second Tuesday of the month',
+    ],
     ['FREQ=WEEKLY;BYDAY=TH,MO;UNTIL=20270605', 'Weekly · Monday and Thursday · until June 5, 2027'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'Every 2 weeks · Tuesday'],
     ['FREQ=WEEKLY;BYMONTH=5;BYDAY=SU', 'Weekly · May · Sunday'],
@@ -184,6 +194,44 @@ test('every language counts from the end of the month', async () => {
   assert.equal(await textOf('FREQ=MONTHLY;BYDAY=-4MO', 'pt'), 'Todo mês · na 4ª segunda-feira a contar do fim do mês')
 })
 
+const withoutSummer: Record<Language, string> = {
+  ar: 'يوميًا · ما عدا يوليو وأغسطس',
+  cs: 'Každý den · kromě měsíců červenec a srpen',
+  de: 'Täglich · außer im Juli und August',
+  en: 'Daily · except in July and August',
+  es: 'Cada día · excepto en julio y agosto',
+  et: 'Iga päev · välja arvatud juuli ja august',
+  fa: 'هر روز · به‌جز ژوئیه و اوت',
+  fi: 'Päivittäin · paitsi heinäkuu ja elokuu',
+  fr: 'Tous les jours · sauf en juillet et août',
+  hi: 'हर दिन · जुलाई और अगस्त को छोड़कर',
+  id: 'Setiap hari · kecuali bulan Juli dan Agustus',
+  it: 'Ogni giorno · tranne luglio e agosto',
+  ja: '毎日 · 7月、8月を除く',
+  ko: '매일 · 7월 및 8월 제외',
+  nl: 'Dagelijks · behalve in juli en augustus',
+  no: 'Daglig · unntatt i juli og august',
+  ro: 'Zilnic · cu excepția lunilor iulie și august',
+  pl: 'Codziennie · z wyjątkiem miesięcy lipiec i sierpień',
+  pt: 'Todos os dias · exceto em julho e agosto',
+  sv: 'Varje dag · utom i juli och augusti',
+  tr: 'Her gün · Temmuz ve Ağustos hariç',
+  vi: 'Hằng ngày · trừ tháng 7 và tháng 8',
+  zh: '每天 · 七月和八月除外',
+}
+
+test('every language says which months are left out, if they are few', async () => {
+  for (const language of languages)
+    assert.equal(
+      withPlainSpaces(await textOf('FREQ=DAILY;BYMONTH=1,2,3,4,5,6,9,10,11,12', language)),
+      withoutSummer[language],
+    )
+  assert.equal(
+    withPlainSpaces(await textOf('FREQ=DAILY;BYMONTH=1,2,3,4,5,6,8,9,10,11,12', 'cs')),
+    'Každý den · kromě měsíce červenec',
+  )
+})
+
 test('months follow the calendar system in which a rule counts, including in Persian', async () => {
   assert.equal(await textOf('FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=15', 'fa'), 'هر سال · ۱۵ مه')
   assert.equal(await textOf('FREQ=MONTHLY;BYMONTHDAY=1,15', 'fa'), 'هر ماه · روز ۱ و ۱۵ ماه میلادی')
@@ -192,3 +240,5 @@ test('months follow the calendar system in which a rule counts, including in Per
 async function textOf(rule: string, language: Language = 'en'): Promise<string> {
   return recurrenceText(parseRule(`RRULE:${rule}`), language, (await messagesIn(language)).page)
 }
+
+const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ')

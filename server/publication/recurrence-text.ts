@@ -45,7 +45,7 @@ function daysText(rule: Rule, language: Language, words: Words): string[] | unde
     if (freq === 'DAILY' || byDay.length > 0 || bySetPos.length > 0) return undefined
     return monthDaysText(rule, language, words)
   }
-  const months = monthsText(byMonth, language)
+  const months = monthsText(byMonth, language, words)
   if (byDay.length === 0) return bySetPos.length === 0 ? months : undefined
 
   const isCounted = bySetPos.length > 0 || byDay.some(({ ordinal }) => ordinal !== 0)
@@ -74,7 +74,7 @@ function monthDaysText({ freq, byMonth, byMonthDay }: Rule, language: Language, 
     ...(fromStart.length > 0 ? [words.monthDays(list(language)(fromStart.map(words.monthDay)))] : []),
     ...fromEnd.map((day) => nthText([day], 'day', language, words)!),
   ]
-  return [...monthsText(byMonth, language), list(language)(days)]
+  return [...monthsText(byMonth, language, words), list(language)(days)]
 }
 
 /** "on the first and third Tuesday of the month", from either BYDAY=1TU,3TU or BYSETPOS=1,3. */
@@ -126,12 +126,17 @@ function kindOf(byDay: Rule['byDay']): DayKind | undefined {
   return named.join() === workingWeek ? 'workday' : undefined
 }
 
-function monthsText(byMonth: readonly number[], language: Language): string[] {
+/** The months, or those that are left out if they are fewer. */
+function monthsText(byMonth: readonly number[], language: Language, words: Words): string[] {
   if (byMonth.length === 0) return []
   const format = formatter(language, { month: 'long' })
-  const names = byMonth.toSorted((one, other) => one - other).map((month) => format(Date.UTC(leapYear, month - 1, 1)))
-  return [list(language)(names)]
+  const named = (months: readonly number[]) => list(language)(months.map((month) => format(Date.UTC(leapYear, month - 1, 1)))) // oxfmt-ignore
+  const [others, chosen] = [false, true].map((isChosen) => year.filter((month) => byMonth.includes(month) === isChosen)) as [number[], number[]] // oxfmt-ignore
+  if (others.length === 0) return []
+  return [chosen.length <= 6 ? named(chosen) : words.exceptMonths(named(others), others.length)]
 }
+
+const year = Array.from({ length: 12 }, (_, index) => index + 1)
 
 function weekdayList(byDay: Rule['byDay'], language: Language): string {
   const named = weekdays.filter((day) => byDay.some((each) => each.day === day))

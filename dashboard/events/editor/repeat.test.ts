@@ -9,6 +9,8 @@ test('a recurrence becomes a sentence and the same recurrence again', () => {
     { ...newRepeat('daily'), interval: 3 },
     { ...newRepeat('weekly'), days: ['MO', 'WE'] as const, count: 10 },
     { ...newRepeat('monthly'), on: '2TU' },
+    { ...newRepeat('monthly'), on: '15', months: [1, 2, 3, 4, 5, 6, 9, 10, 11, 12] },
+    { ...newRepeat('weekly'), days: ['TU'] as const, months: [6, 7] },
     { ...newRepeat('monthly'), on: '-1' },
     newRepeat('yearly'),
   ]
@@ -26,8 +28,14 @@ test('a last day needs a rule', () => {
   assert.deepEqual(repeatOf(fields), repeat)
 })
 
+test('months may be named in any order', () => {
+  assert.deepEqual(rule('RRULE:FREQ=DAILY;BYMONTH=12,1,1'), { ...newRepeat('daily'), months: [1, 12] })
+  const simple = { ...never, simplified_recurrence: true, recurrence_simple_type: 'daily' as const }
+  assert.deepEqual(repeatOf({ ...simple, recurrence_byMonth: '7, 6' }), { ...newRepeat('daily'), months: [6, 7] })
+})
+
 test('a rule that is half typed or wrong is no sentence', () => {
-  const halfTyped = ['R', 'RRULE:FREQ', 'RRULE:FREQ=', 'FREQ=NOPE', 'RRULE:FREQ=DAILY;INTERVAL=', 'RRULE:FREQ=DAILY;COUNT=x'] // oxfmt-ignore
+  const halfTyped = ['R', 'RRULE:FREQ', 'RRULE:FREQ=', 'FREQ=NOPE', 'RRULE:FREQ=DAILY;INTERVAL=', 'RRULE:FREQ=DAILY;COUNT=x', 'RRULE:FREQ=DAILY;BYMONTH=', 'RRULE:FREQ=DAILY;BYMONTH=13'] // oxfmt-ignore
   for (const text of halfTyped) assert.equal(rule(text), 'custom', text)
 })
 

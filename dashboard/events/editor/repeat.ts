@@ -14,6 +14,8 @@ export interface Repeat {
   readonly days: readonly Weekday[]
   /** Of a monthly one: the day of the first date, `-1` (the last day), `15`, `3FR` or `-1FR`. */
   readonly on: string
+  /** The months of the year that it is limited to, 1 to 12; empty: all of them. Not of a yearly one. */
+  readonly months: readonly number[]
   readonly count: number | null
   /** The last day, such as `2027-06-30`. */
   readonly until: string | null
@@ -49,6 +51,7 @@ export const newRepeat = (frequency: Frequency): Repeat => ({
   interval: 1,
   days: [],
   on: '',
+  months: [],
   count: null,
   until: null,
 })
@@ -58,14 +61,11 @@ export function repeatOf(event: RecurrenceFields): Repeat | 'none' | 'custom' {
   if (!event.simplified_recurrence) return event.recurrence === null ? 'none' : (parsed(event.recurrence) ?? 'custom')
   const { recurrence_simple_type: frequency } = event
   if (frequency === null) return 'none'
-  if (event.recurrence_byMonth !== null || event.recurrence_weekstart !== null) return 'custom'
-  const byDay = event.recurrence_byDay?.replaceAll(' ', '') ?? null
-  return (
-    sentence(frequency as Frequency, event.recurrence_interval ?? 1, byDay, event.recurrence_byMonthDay, {
-      count: event.recurrence_count,
-      until: null,
-    }) ?? 'custom'
-  )
+  if (event.recurrence_weekstart !== null) return 'custom'
+  const { recurrence_interval: interval, recurrence_count: count } = event
+  const [byDay, byMonthDay, byMonth] = [event.recurrence_byDay, event.recurrence_byMonthDay, event.recurrence_byMonth].map((text) => text?.replaceAll(' ', '') ?? null) // oxfmt-ignore
+  const by = { byDay: byDay!, byMonthDay: byMonthDay!, byMonth: byMonth! }
+  return sentence(frequency as Frequency, interval ?? 1, by, { count, until: null }) ?? 'custom'
 }
 
 /** The fields of an event that repeats so. A last day can only be said as a rule. */
@@ -73,12 +73,14 @@ export function recurrenceFields(repeat: Repeat, isRule: boolean): RecurrenceFie
   const { frequency, interval, count, until } = repeat
   const byDay = frequency === 'weekly' ? repeat.days.join() : /[A-Z]/.test(repeat.on) ? repeat.on : ''
   const byMonthDay = frequency === 'monthly' && /^-?\d+$/.test(repeat.on) ? repeat.on : ''
+  const byMonth = repeat.months.join()
   if (isRule || until !== null) {
     const parts = [
       `FREQ=${frequency.toUpperCase()}`,
       interval > 1 && `INTERVAL=${interval}`,
       until !== null && `UNTIL=${until.replaceAll('-', '')}`,
       until === null && count !== null && `COUNT=${count}`,
+      byMonth && `BYMONTH=${byMonth}`,
       byMonthDay && `BYMONTHDAY=${byMonthDay}`,
       byDay && `BYDAY=${byDay}`,
     ]
@@ -90,6 +92,7 @@ export function recurrenceFields(repeat: Repeat, isRule: boolean): RecurrenceFie
     recurrence_simple_type: frequency,
     recurrence_interval: interval > 1 ? interval : null,
     recurrence_byDay: byDay || null,
+    recurrence_byMonth: byMonth || null,
     recurrence_byMonthDay: byMonthDay || null,
     recurrence_count: count,
   }
@@ -97,7 +100,7 @@ export function recurrenceFields(repeat: Repeat, isRule: boolean): RecurrenceFie
 
 function parsed(rule: string): Repeat | undefined {
   const parts = new Map(rule.replace(/^RRULE:/, '').split(';').map((part) => part.split('=') as [string, string])) // oxfmt-ignore
-  const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY'])
+  const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTH', 'BYMONTHDAY'])
   if ([...parts.keys()].some((name) => !known.has(name))) return undefined
   const until = parts.get('UNTIL')?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? null
   if (until !== null && !isDay(until)) return undefined
@@ -105,18 +108,29 @@ function parsed(rule: string): Repeat | undefined {
   const numbers = [parts.get('INTERVAL') ?? '1', parts.get('COUNT') ?? '1']
   if (frequency === undefined || !numbers.every((text) => /^[1-9]\d*$/.test(text))) return undefined
   const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : null
-  const [byDay, byMonthDay] = [parts.get('BYDAY') ?? null, parts.get('BYMONTHDAY') ?? null]
-  return sentence(frequency, Number(parts.get('INTERVAL') ?? 1), byDay, byMonthDay, { count, until })
+  const by = {
+    byDay: parts.get('BYDAY') ?? null,
+    byMonthDay: parts.get('BYMONTHDAY') ?? null,
+    byMonth: parts.get('BYMONTH') ?? null,
+  }
+  return sentence(frequency, Number(parts.get('INTERVAL') ?? 1), by, { count, until })
+}
+
+interface By {
+  readonly byDay: string | null
+  readonly byMonthDay: string | null
+  readonly byMonth: string | null
 }
 
 function sentence(
   frequency: Frequency,
   interval: number,
-  byDay: string | null,
-  byMonthDay: string | null,
+  { byDay, byMonthDay, byMonth }: By,
   end: Pick<Repeat, 'count' | 'until'>,
 ): Repeat | undefined {
-  const common = { ...newRepeat(frequency), interval, ...end }
+  const months = monthsOf(byMonth)
+  if (months === undefined || (frequency === 'yearly' && byMonth !== null)) return undefined
+  const common = { ...newRepeat(frequency), interval, months, ...end }
   const days = byDay?.split(',') ?? []
   if (frequency === 'weekly')
     return byMonthDay === null && days.every(isWeekday) ? { ...common, days: days as Weekday[] } : undefined
@@ -125,6 +139,13 @@ function sentence(
     return byMonthDay === null && /^([1-5]|-1)[A-Z]{2}$/.test(byDay) ? { ...common, on: byDay } : undefined
   }
   return byDay === null && byMonthDay === null ? common : undefined
+}
+
+/** The months of `6,7`; undefined if they are none. */
+function monthsOf(text: string | null): number[] | undefined {
+  if (text === null) return []
+  const months = text.split(',').map((month) => (/^\d{1,2}$/.test(month) ? Number(month) : 0))
+  return months.every((month) => month >= 1 && month <= 12) ? [...new Set(months)].toSorted((one, other) => one - other) : undefined // oxfmt-ignore
 }
 
 const isWeekday = (text: string) => weekdays.some((day) => day === text)

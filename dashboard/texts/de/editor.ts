@@ -120,6 +120,7 @@ export const editor: Texts['editor'] = {
     lastOfMonth: 'letzten Tag des Monats',
     nth: (nth, weekday) =>
       `${({ 1: 'ersten', 2: 'zweiten', 3: 'dritten', 4: 'vierten', 5: 'fünften' } as Record<number, string>)[nth] ?? 'letzten'} ${weekday}`,
+    months: { label: 'Monate', all: 'in jedem Monat', some: 'nicht in jedem Monat', which: 'Findet statt im' },
     ends: 'Endet',
     endings: { never: 'nie', count: 'nach', until: 'an einem Tag' },
     times: 'Malen',

@@ -121,6 +121,7 @@ export const editor = {
     lastOfMonth: 'the last day of the month',
     nth: (nth: number, weekday: string) =>
       `the ${({ 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' } as Record<number, string>)[nth] ?? 'last'} ${weekday}`,
+    months: { label: 'Months', all: 'every month', some: 'not every month', which: 'Takes place in' },
     ends: 'Ends',
     endings: { never: 'never', count: 'after', until: 'on a day' },
     times: 'Times',

@@ -8,7 +8,9 @@ import { useEditor } from '../editor-context.ts'
 import { EventField } from '../event-field.tsx'
 import { fieldText } from '../fields.ts'
 import { type Frequency, type RecurrenceFields, type Repeat, type Weekday, monthlyChoices, never, newRepeat, recurrenceFields, repeatOf, weekdayOf, weekdays } from '../repeat.ts' // oxfmt-ignore
+import { Choices } from './choices.tsx'
 import { CountField } from './count-field.tsx'
+import { MonthsField } from './months-field.tsx'
 
 interface RepeatFieldProps {
   /** The recurrence in words. */
@@ -39,7 +41,7 @@ export function RepeatField({ sentence, errors }: RepeatFieldProps) {
     setWritten(value === 'custom')
     if (value === 'none') setFields(never)
     else if (value === 'custom') setFields({ ...never, recurrence: typeof repeat === 'string' ? 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1' : recurrenceFields(repeat, true).recurrence }) // oxfmt-ignore
-    else setFields(recurrenceFields(typeof repeat === 'string' ? newRepeat(value) : { ...repeat, frequency: value, days: [], on: '' }, isRule(event.saved.peek().data))) // oxfmt-ignore
+    else setFields(recurrenceFields(typeof repeat === 'string' ? newRepeat(value) : { ...repeat, frequency: value, days: [], on: '', ...(value === 'yearly' && { months: [] }) }, isRule(event.saved.peek().data))) // oxfmt-ignore
   }
 
   const rule = fieldText('recurrence')
@@ -118,6 +120,7 @@ function Sentence({ repeat, first, set }: SentenceProps) {
           onChange={(on) => set({ on })}
         />
       )}
+      {frequency !== 'yearly' && <MonthsField months={repeat.months} onChange={(months) => set({ months })} />}
       <SelectField
         label={texts.ends}
         value={end}
@@ -151,24 +154,16 @@ function Days({ repeat, first, set }: SentenceProps) {
     if (next.length > 0) set({ days: next })
   }
   return (
-    <div class="field">
-      <div class="field-head" id="repeat-days">
-        {words.editor.repeat.days}
-      </div>
-      <div class="repeat-days" role="group" aria-labelledby="repeat-days">
-        {weekdaysHere().map((day) => (
-          <label key={day} title={weekdayName(day, 'long')}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(day)}
-              aria-label={weekdayName(day, 'long')}
-              onChange={() => toggle(day)}
-            />
-            <span aria-hidden="true">{weekdayName(day, 'short')}</span>
-          </label>
-        ))}
-      </div>
-    </div>
+    <Choices
+      label={words.editor.repeat.days}
+      options={weekdaysHere().map((day) => ({
+        value: day,
+        name: weekdayName(day, 'long'),
+        short: weekdayName(day, 'short'),
+      }))}
+      chosen={chosen}
+      onToggle={toggle}
+    />
   )
 }
 
