@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, globSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,7 +40,7 @@ export interface Cluster {
  * nothing when it crashes.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
-  const programs = dirname(await findOrInstall(findInitdb, 'postgresql'))
+  const programs = await findPrograms()
   const user = unprivilegedUser()
   const folder = await createCluster(programs, user)
   const port = await freePort()
@@ -75,9 +75,36 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   return { url, socketUrl: `${url}?host=${folder}`, version: versionOf(programs), stop, crash }
 }
 
+/** Starts a hot standby that follows this cluster. */
+export async function startStandby({ url: primary }: Cluster): Promise<Pick<Cluster, 'url' | 'stop'>> {
+  const programs = await findPrograms()
+  const user = unprivilegedUser()
+  const folder = folderFor(user)
+  const copy = ['-d', primary, '-D', join(folder, 'data'), '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  await promisify(execFile)(join(programs, 'pg_basebackup'), copy, { ...user, cwd: folder })
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const server = await launch(programs, user, folder, port, {})
+  const forget = removeAtExit(programs, user, folder)
+  await waitUntilReady(server, url)
+  return {
+    url,
+    async stop() {
+      forget()
+      if (isRunning(server) && server.kill('SIGINT')) await once(server, 'exit')
+      remove(folder)
+    },
+  }
+}
+
 function versionOf(programs: string): number {
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
   return Number(/\d+/.exec(version)?.[0])
+}
+
+async function findPrograms(): Promise<string> {
+  // A link to one of them may not be next to links to all.
+  return dirname(realpathSync(await findOrInstall(findInitdb, 'postgresql')))
 }
 
 function findInitdb(): string | undefined {
@@ -104,8 +131,7 @@ export function unprivilegedUser(): User {
 }
 
 async function createCluster(programs: string, user: User): Promise<string> {
-  const folder = mkdtempSync(join(placeFor(user), 'kalends-postgres-'))
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const folder = folderFor(user)
 
   const initdb = (locale: string) =>
     promisify(execFile)(
@@ -119,6 +145,12 @@ async function createCluster(programs: string, user: User): Promise<string> {
     remove(folder)
     throw error
   }
+  return folder
+}
+
+function folderFor(user: User): string {
+  const folder = mkdtempSync(join(placeFor(user), 'kalends-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   return folder
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failureOf } from '../database/failure.ts'
 import { openReader } from '../database/node-sqlite.ts'
 import { Refusal } from '../refusal.ts'
 import { backUp } from './backup.ts'
@@ -54,6 +55,7 @@ async function throwAwayDatabase(url: string, cleanUp: AsyncDisposableStack): Pr
   const pool = openPool(url, 60)
   cleanUp.defer(() => pool.end())
   await pool.query(`create database ${name}`, []).catch((error: Error) => {
+    if (failureOf(error) === 'unavailable') throw error
     throw new Refusal(
       'conflict',
       `PostgreSQL did not create a database to rehearse in: ${error.message}. Let this user create databases ("alter role … createdb"), or rehearse into SQLite with --sqlite.`,

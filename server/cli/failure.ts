@@ -30,6 +30,8 @@ export function sentencesFor(error: unknown): string {
     return `The database is damaged: ${error.message}. Keep a copy of it, then restore a backup with "kalends restore FILE".`
   if (isTooSlow(error) || failureOf(error) === 'retry')
     return `The database was too busy: ${error.message}. Try again in a moment.`
+  if (code === '25006')
+    return 'This PostgreSQL does not accept writes: it is a standby, or read-only by its settings. Set DATABASE_URL to the primary.'
   if (failureOf(error) === 'unavailable')
     return `The database is not available right now: ${error.message}. Run "kalends doctor" for details.`
   if (isPostgresRefusal(error)) return `PostgreSQL refused access: ${error.message}. Check DATABASE_URL.`

@@ -13,6 +13,7 @@ export async function openUpToDate(
   migrated: (names: readonly string[]) => void = () => {},
 ): Promise<Database> {
   return open(settings, now, async (database, pending) => {
+    await refuseStandby(database)
     if (pending.length > 0) migrated(await migrate(database, now))
   })
 }
@@ -53,6 +54,17 @@ async function open(
     await database.close()
     throw error
   }
+}
+
+/** Nobody could sign up, and changes made on the primary would not be noticed. */
+async function refuseStandby(database: Database) {
+  if (database.engine === 'sqlite') return
+  const [row] = await database.statement<{ standby: boolean }>('select pg_is_in_recovery() as standby')()
+  if (row!.standby)
+    throw new UnusableDatabase(
+      'The PostgreSQL in DATABASE_URL is a standby, and a server must be able to write. ' +
+        'Set DATABASE_URL to the primary, or to an address that always leads to it.',
+    )
 }
 
 /** A server of that version may be running. Only commands that change the schema check whether it can continue. */

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { startPostgres, startStandby } from '../../scripts/postgres.ts'
+import { migratedSettings } from '../testing/database.ts'
+import { finallyIn } from '../testing/finally.ts'
+import { envOf, kalends, kalendsJson, spawnKalends } from '../testing/kalends.ts'
+import { emptyFolder } from '../testing/sqlite.ts'
+import { until } from '../testing/until.ts'
+
+const notWritable =
+  'This PostgreSQL does not accept writes: it is a standby, or read-only by its settings. Set DATABASE_URL to the primary.'
+
+test('a standby can be read, checked and backed up; what writes refuses, and so does the server', async (t) => {
+  const primary = await startPostgres()
+  finallyIn(t, () => primary.stop())
+  const settings = await migratedSettings(t)
+  const onPrimary = envOf({ ...settings, databaseUrl: primary.url })
+  await kalendsJson(onPrimary, 'org', 'create', '--name', 'Example')
+  await kalendsJson(onPrimary, 'key', 'create', '--org', '1')
+  const standby = await startStandby(primary)
+  finallyIn(t, () => standby.stop())
+  const env = envOf({ ...settings, databaseUrl: standby.url })
+  const file = join(emptyFolder(t), 'backup.db')
+  await kalendsJson(onPrimary, 'org', 'create', '--name', 'Second')
+  await until(async () => (await kalendsJson(env, 'org', 'list')).length === 2)
+
+  const doctor = await kalends(env, 'doctor')
+  const backup = await kalendsJson(env, 'backup', file)
+  await kalendsJson(env, 'backup', 'rehearse', file, '--sqlite')
+  const server = spawnKalends(t, env, 'serve')
+  await server.ended
+
+  assert.equal(doctor.code, 0, doctor.stdout)
+  assert.equal(backup.rows.organization, 2)
+  assert.equal(
+    server.stderr().trim(),
+    'The PostgreSQL in DATABASE_URL is a standby, and a server must be able to write. Set DATABASE_URL to the primary, or to an address that always leads to it.',
+  )
+  const writing = ['key create --org 1', 'migrate', `restore ${file} --force`, `backup rehearse ${file}`]
+  for (const command of writing) {
+    const { code, stderr } = await kalends(env, ...command.split(' '))
+    assert.deepEqual([code, stderr.trim()], [1, notWritable], command)
+  }
+})
