@@ -52,7 +52,7 @@ const order = [
   ['cache', 'backup'],
   ['database'],
   ['metrics', 'config'],
-  ['refusal', 'lazy'],
+  ['refusal', 'lazy', 'progress'],
   ['calendar'],
 ]
 const pure = ['calendar', 'html', 'messages']

@@ -5,14 +5,17 @@ import { allCommands, commandsOf, firstWords } from './cli/commands.ts'
 import { sentencesFor } from './cli/failure.ts'
 import { helpFor, helpForGroup, overview } from './cli/help.ts'
 import { databaseOf } from './cli/in-database.ts'
+import { ProgressLine } from './cli/progress-line.ts'
 import { type Settings, explainSettings, loadSettings } from './config.ts'
 import { readCommit } from './config/commit.ts'
+import { type Progress, unwatched } from './progress.ts'
 import { Refusal } from './refusal.ts'
 
 /** The `kalends` command. `name` is how the user invokes it. */
 export async function run(args: string[], name: string) {
   process.stdout.on('error', ignoreClosedPipe)
-  const { code, stdout, stderr } = await execute(args)
+  const progress = process.stderr.isTTY ? new ProgressLine(process.stderr) : undefined
+  const { code, stdout, stderr } = await execute(args, undefined, progress).finally(() => progress?.end())
   const isJson = args.includes('--json')
   if (stdout !== '') console.log(isJson ? stdout : calledAs(stdout, name))
   if (stderr !== '') console.error(calledAs(stderr, name))
@@ -43,9 +46,9 @@ export interface Outcome {
 type Env = Record<string, string | undefined>
 
 /** Exit codes: 0: done; 1: failed; 2: wrong usage. */
-export async function execute(args: string[], env?: Env): Promise<Outcome> {
+export async function execute(args: string[], env?: Env, progress = unwatched): Promise<Outcome> {
   try {
-    const { text, failed } = await call(args, env)
+    const { text, failed } = await call(args, env, progress)
     return { code: failed ? 1 : 0, stdout: text, stderr: '' }
   } catch (error) {
     const message = sentencesFor(error)
@@ -55,7 +58,11 @@ export async function execute(args: string[], env?: Env): Promise<Outcome> {
 }
 
 /** Runs the command and returns what to print. */
-async function call(typed: readonly string[], env?: Env): Promise<{ text: string; failed: boolean }> {
+async function call(
+  typed: readonly string[],
+  env: Env | undefined,
+  progress: Progress,
+): Promise<{ text: string; failed: boolean }> {
   const args = globalOptionsLast(typed)
   const words = args.filter((word) => !word.startsWith('-'))
   const asked = (...names: string[]) => args.some((word) => names.includes(word))
@@ -69,7 +76,7 @@ async function call(typed: readonly string[], env?: Env): Promise<{ text: string
   const given = parseArguments(command, args.slice(command.name.split(' ').length))
   const settings = () => loadSettings(given.options['env-file'], env)
   const explained = () => explainSettings(given.options['env-file'], env)
-  const output = await command.run({ ...given, settings, explained }).catch((error: unknown) => {
+  const output = await command.run({ ...given, settings, explained, progress }).catch((error: unknown) => {
     throw wrongOptions(command, error) ?? error
   })
   const text = command.namesDatabase && !output.failed ? `${output.text}\n${placeOf(settings())}` : output.text

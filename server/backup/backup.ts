@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
+import type { Progress } from '../progress.ts'
 import { Refusal } from '../refusal.ts'
 import { copyFromPostgres } from './copy.ts'
 import { type Place, pastPooler } from './place.ts'
@@ -18,7 +19,7 @@ export interface Backup {
 }
 
 /** Writes everything as of one moment into a single SQLite file, for either engine. A server may keep running. */
-export async function backUp(place: Place, file: string): Promise<Backup> {
+export async function backUp(place: Place, file: string, progress: Progress): Promise<Backup> {
   const settings = pastPooler(place)
   if (existsSync(file)) throw new Refusal('conflict', `${file} already exists. Choose another name.`)
   if (!existsSync(dirname(file)))
@@ -28,7 +29,11 @@ export async function backUp(place: Place, file: string): Promise<Backup> {
   const part = `${file}.part`
   rmSync(part, { force: true })
   try {
-    await (settings.databaseUrl ? fromPostgres(settings.databaseUrl, part) : fromSqlite(settings.dataDir, part))
+    progress.begin('Copying')
+    await (settings.databaseUrl
+      ? fromPostgres(settings.databaseUrl, part, progress)
+      : fromSqlite(settings.dataDir, part))
+    progress.begin('Verifying')
     const rows = settle(part)
     sync(part)
     renameSync(part, file)
@@ -57,10 +62,10 @@ async function fromSqlite(dataDir: string, part: string) {
   await backup(source, part, { rate: 2 ** 31 - 1 }).finally(() => source.close())
 }
 
-async function fromPostgres(url: string, part: string) {
+async function fromPostgres(url: string, part: string, progress: Progress) {
   const file = openWriter(part)
   try {
-    await copyFromPostgres(url, file)
+    await copyFromPostgres(url, file, progress)
   } finally {
     file.close()
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failureOf } from '../database/failure.ts'
 import { openReader } from '../database/node-sqlite.ts'
+import type { Progress } from '../progress.ts'
 import { Refusal } from '../refusal.ts'
 import { backUp } from './backup.ts'
 import { withMigratedCopy } from './backup-file.ts'
@@ -17,6 +18,11 @@ export interface Rehearsal {
   readonly different: readonly string[]
 }
 
+interface Watched {
+  readonly now: number
+  readonly progress: Progress
+}
+
 /**
  * Restores a backup into a throw-away database of the same engine, copies it back out, and compares row by row. `inspect`
  * may look at the restored database before it is removed.
@@ -24,7 +30,7 @@ export interface Rehearsal {
 export async function rehearse(
   settings: Place,
   file: string,
-  now: number,
+  { now, progress }: Watched,
   inspect: (restored: Place) => Promise<void>,
 ): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-rehearsal-'))
@@ -36,11 +42,12 @@ export async function rehearse(
     databaseUrl: databaseUrl && (await throwAwayDatabase(databaseUrl, cleanUp)),
     databaseDirectUrl: null,
   }
-  await restore(place, file, { force: false, whileConnected: false, now })
+  await restore(place, file, { force: false, whileConnected: false, now, progress })
   await inspect(place)
 
   const again = join(folder, 'again.db')
-  await backUp(place, again)
+  await backUp(place, again, progress)
+  progress.begin('Comparing')
   const restored = checksums(again)
   const expected = await withMigratedCopy(file, folder, now, async (copy) => checksums(copy))
   const different = [...expected.sums]

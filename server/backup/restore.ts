@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Progress } from '../progress.ts'
 import { Refusal } from '../refusal.ts'
 import { inspectBackup, withMigratedCopy } from './backup-file.ts'
 import { copyToPostgres } from './copy.ts'
@@ -25,12 +26,16 @@ interface Options {
   /** Restore even while other Kalends processes are connected to PostgreSQL. */
   readonly whileConnected: boolean
   readonly now: number
+  readonly progress: Progress
 }
 
 /** Replaces the database with a backup. A backup of one engine can be restored into the other. */
 export async function restore(place: Place, file: string, options: Options): Promise<Restored> {
   const { databaseUrl, dataDir } = pastPooler(place)
+  options.progress.begin('Verifying the backup')
   const rows = inspectBackup(file)
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  options.progress.begin('Restoring', databaseUrl ? total : undefined)
   const into = databaseUrl ? intoPostgres(databaseUrl, file, options) : intoSqlite(dataDir, file, options)
   return { rows, previous: await into }
 }
@@ -57,7 +62,11 @@ async function intoSqlite(dataDir: string, file: string, { force, now }: Options
   }
 }
 
-async function intoPostgres(url: string, file: string, { force, whileConnected, now }: Options): Promise<null> {
+async function intoPostgres(
+  url: string,
+  file: string,
+  { force, whileConnected, now, progress }: Options,
+): Promise<null> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' })
   try {
     if (!whileConnected) await refuseConnected(database)
@@ -70,7 +79,7 @@ async function intoPostgres(url: string, file: string, { force, whileConnected, 
   }
   return withMigratedCopy(file, tmpdir(), now, async (copy) => {
     const source = openReader(copy)
-    await copyToPostgres(source, url).finally(() => source.close())
+    await copyToPostgres(source, url, progress).finally(() => source.close())
     return null
   })
 }

@@ -14,7 +14,7 @@ export const globalOptions = {
   json: { what: 'Print JSON, for scripts.' },
 } satisfies Record<string, Option>
 
-type Arguments = Omit<Given, 'settings' | 'explained'>
+type Arguments = Omit<Given, 'settings' | 'explained' | 'progress'>
 
 /** Parses what follows the name of a command. */
 export function parseArguments(command: Command, args: string[]): Arguments {

@@ -17,7 +17,7 @@ export const commands: Command[] = [
     example: 'kalends backup kalends-2027-05-01.db',
     namesDatabase: true,
     run: async (given) => {
-      const backup = await backUp(given.settings(), resolve(given.argument))
+      const backup = await backUp(given.settings(), resolve(given.argument), given.progress)
       return {
         data: backup,
         text: `Wrote ${backup.file}, ${size(backup.bytes)}, verified. Rows:\n\n${listed(backup.rows)}\n`,
@@ -37,9 +37,9 @@ export const commands: Command[] = [
       const settings = given.settings()
       const into = given.switches.has('sqlite') ? { ...settings, databaseUrl: null } : settings
       const checks: Check[] = []
-      const { rows, different } = await rehearse(into, file, now(), (place) =>
+      const { rows, different } = await rehearse(into, file, { now: now(), progress: given.progress }, (place) =>
         inDatabase({ ...settings, ...place }, async (context) => {
-          checks.push(...(await checkContent(context, { repair: false })))
+          checks.push(...(await checkContent(context, { repair: false, progress: given.progress })))
         }),
       )
       const faults = [
@@ -74,6 +74,7 @@ export const commands: Command[] = [
         force: given.switches.has('force'),
         whileConnected: given.switches.has('while-connected'),
         now: now(),
+        progress: given.progress,
       })
       const kept = restored.previous === null ? '' : `\nThe previous database was kept as ${restored.previous}.`
       return { data: { file, ...restored }, text: `Restored ${file}. Rows:\n\n${listed(restored.rows)}\n${kept}` }

@@ -4,17 +4,22 @@ import type { Context } from '../context.ts'
 import { domains } from '../domains/domains.ts'
 import { validate } from '../http/validation.ts'
 import { Faults } from '../refusal.ts'
+import type { Progress } from '../progress.ts'
 import { type Inspection, inspect } from '../resources/inspect.ts'
 import type { Check } from './checks.ts'
 
 const name = 'content'
 
 /** Checks every stored item against its schema. With `repair`, recomputes derived columns that are wrong. */
-export async function checkContent(context: Context, { repair }: { repair: boolean }): Promise<Check[]> {
+export async function checkContent(
+  context: Context,
+  { repair, progress }: { repair: boolean; progress: Progress },
+): Promise<Check[]> {
   const found = [await inspectDomains(context)]
   for (const served of content.values()) {
     const { name: resource, titles } = served.resource
-    found.push({ resource, titles, ...(await inspect(context.database, served, { repair })) })
+    progress.begin(`Reading ${titles}`)
+    found.push({ resource, titles, ...(await inspect(context.database, served, { repair, progress })) })
   }
   const checks = found.flatMap(checksOf)
   const rows = found.map((each) => each.rows).reduce((sum, count) => sum + count)

@@ -1,4 +1,5 @@
 import type { GivenSetting, Settings } from '../config.ts'
+import type { Progress } from '../progress.ts'
 
 /** One command of `kalends`: its help and its implementation. */
 export interface Command {
@@ -40,6 +41,7 @@ export interface Given {
   readonly settings: () => Settings
   /** The settings for people, with where each comes from. */
   readonly explained: () => readonly GivenSetting[]
+  readonly progress: Progress
 }
 
 /** The output of a command, for scripts and for people. */

@@ -23,7 +23,7 @@ import { checkBackups } from './check-backups.ts'
 import { checkContent } from './check-content.ts'
 import { checkReachable } from './check-reachable.ts'
 import { checkJoining, checkSignIn } from './check-sign-in.ts'
-import { type Command, WrongUsage } from './command.ts'
+import { type Command, type Given, WrongUsage } from './command.ts'
 import { sentencesFor } from './failure.ts'
 import { databaseOf, now } from './in-database.ts'
 import { columns } from './text.ts'
@@ -51,7 +51,7 @@ export const commands: Command[] = [
         throw new WrongUsage(
           `--send-test-mail is "${typed}", but it must be one email address such as you@example.org.`,
         )
-      const checks = await examine(given.settings, given.switches, address)
+      const checks = await examine(given, address)
       const failed = checks.some((check) => check.result === 'failed')
       return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
     },
@@ -59,29 +59,25 @@ export const commands: Command[] = [
 ]
 
 /** Each check relies on the ones before it. */
-async function examine(
-  readSettings: () => Settings,
-  switches: ReadonlySet<string>,
-  testAddress: string | undefined,
-): Promise<Check[]> {
+async function examine(given: Given, testAddress: string | undefined): Promise<Check[]> {
   const checks: Check[] = [checkNode()]
   let settings: Settings
   try {
-    settings = readSettings()
+    settings = given.settings()
     checks.push(checkSettings(settings), checkPublicUrl(settings), checkBackups(settings), ...checkSignIn(settings))
   } catch (error) {
     const faults = sentencesFor(error).split('\n')
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]
   }
   const testMail = testAddress === undefined ? [] : [await sendTestMail(settings, testAddress)]
-  if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings, switches)), ...testMail]
-  if (switches.has('accept-missing-wal')) checks.push(goOnWithoutLog(settings))
+  if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings, given)), ...testMail]
+  if (given.switches.has('accept-missing-wal')) checks.push(goOnWithoutLog(settings))
   const faults = checkFile(settings)
-  const stored = faults.length > 0 ? faults : await examineDatabase(settings, switches)
+  const stored = faults.length > 0 ? faults : await examineDatabase(settings, given)
   return [...checks, checkFolder(settings), ...stored, ...testMail]
 }
 
-async function examineDatabase(settings: Settings, switches: ReadonlySet<string>): Promise<Check[]> {
+async function examineDatabase(settings: Settings, { switches, progress }: Given): Promise<Check[]> {
   let database: Database | undefined
   try {
     database = await openDatabase(settings)
@@ -100,7 +96,10 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
     }
     // A proxy that is not trusted is noticed by its first request.
     const reachable = await checkReachable(settings, database)
-    const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })
+    const content = await checkContent(createContext({ database, settings, now }), {
+      repair: switches.has('repair'),
+      progress,
+    })
     return [
       ...before,
       clock,

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { zstdDecompressSync } from 'node:zlib'
+import { unwatched } from '../progress.ts'
 import type { Settings } from '../config.ts'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
@@ -33,7 +34,7 @@ async function installRelease(t: TestContext): Promise<Settings> {
   await migrate(database, 0, release.schema)
   await database.close()
   const source = openReader(file)
-  await copyToPostgres(source, databaseUrl)
+  await copyToPostgres(source, databaseUrl, unwatched)
   source.close()
   return settings
 }

@@ -4,6 +4,7 @@ import { itemTables } from '../database/item-tables.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { validate } from '../http/validation.ts'
+import type { Progress } from '../progress.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import type { AnyServed } from './served.ts'
 import type { Key, Row, StoredItem } from './row.ts'
@@ -21,6 +22,7 @@ export interface Inspection {
 interface Options {
   /** Recompute derived columns. */
   readonly repair: boolean
+  readonly progress: Progress
 }
 
 const pageSize = 100
@@ -41,6 +43,7 @@ export async function inspect(database: Database, served: AnyServed, options: Op
 
   for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)!.id)) {
     counts.rows += rows.length
+    options.progress.advance(rows.length)
     const stale: Row[] = []
     for (const row of rows) {
       const { fault, columns } = await judge(row)

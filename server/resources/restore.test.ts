@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HistoryEntry } from '@kalends/contract'
+import { unwatched } from '../progress.ts'
 import { content } from '../content.ts'
 import { removeOldActivity } from '../activity/retention.ts'
 import { migratedSettings } from '../testing/database.ts'
@@ -236,7 +237,7 @@ test('what is derived from items is right after they were restored', async (t) =
   await server.post(`/event/${prokey}/restore`, undefined)
 
   const inspections = await Promise.all(
-    content.values().map((each) => inspect(server.context.database, each, { repair: false })),
+    content.values().map((each) => inspect(server.context.database, each, { repair: false, progress: unwatched })),
   )
 
   assert.deepEqual(
