@@ -7,11 +7,11 @@ import { suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, Turns, repeated } from './attempts.ts'
 import { type Payload, type Sent, changeableBy, changedPayload, comparable, readForm } from './form.ts'
-import { isHeld, isOverdue, lapsedIfOverdue } from './held.ts'
+import { isOverdue } from './held.ts'
 import { endAndRelease } from './expiring.ts'
 import { erase } from './erasure.ts'
 import { budgets } from './mail/kinds.ts'
-import { type LinkPurpose, hashOf } from './mail/links.ts'
+import { hashOf } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { presentOne } from './presentation.ts'
 import { removeAnswer } from './removal.ts'
@@ -59,10 +59,7 @@ const tooManyChanges = 'This RSVP is being changed from several places at once.'
 export function answers({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   const turns = new Turns()
   return {
-    behind,
     shown,
-    wasConfirmed,
-    wasSent,
     confirmed,
     changed,
     accessAsked,
@@ -72,30 +69,9 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     expire,
   }
 
-  /** The answer that the link in a mail leads to; undefined if the link is invalid for any reason. */
-  async function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
-    const answer = await database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
-    return answer && lapsedIfOverdue(answer, now())
-  }
-
   /** An answer as the attendee may download it. */
   function shown(answer: AnswerRow): Promise<RsvpAnswer> {
     return database.read((db) => presentOne(db, answer))
-  }
-
-  /**
-   * Whether somebody confirmed an answer through this link, however long ago. These links are stored as long as their answer;
-   * an answer that was never confirmed leaves nothing behind.
-   */
-  async function wasConfirmed(token: string, event: string): Promise<boolean> {
-    const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm'], 0))
-    return answer?.event === event && (answer.status !== 'pending' || isHeld(answer))
-  }
-
-  /** Whether a mail about this event contained the link, even if it is no longer valid. */
-  async function wasSent(token: string, event: string): Promise<boolean> {
-    const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm', 'manage', 'unsubscribe'], 0))
-    return answer?.event === event
   }
 
   function confirmed(token: string): Promise<AnswerRow> {

@@ -1,35 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
-import { readLocale } from '../../messages/messages.ts'
-import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
-import { languageFor } from '../../publication/look.ts'
+import { isCalledOff } from '../../publication/event.ts'
 import { Refusal, noEntryFound } from '../../refusal.ts'
 import { type AnswerRow, answers, hasLapsed, isHeld, offerTo } from '../../rsvp/answers.ts'
-import { availabilities } from '../../rsvp/availability.ts'
-import type { Template } from '../../rsvp/form.ts'
-import { hasOpenLine, isLineClosed } from '../../rsvp/last-call.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import { ticketOf } from '../../rsvp/mail/ticket.ts'
-import { closed, isClosed } from '../../rsvp/refusals.ts'
+import { closed } from '../../rsvp/refusals.ts'
 import { attendeeFile, hasFile, sendFile } from './attendee-file.ts'
+import { confirmHandlers, confirmIn } from './confirm-handlers.ts'
 import type { FilledForm } from './fields.ts'
-import { isPast } from './form-data.ts'
-import type { RsvpFrame } from './frame.ts'
 import { oblivionOf } from './greeting.ts'
+import { type Visit, isSure, linkVisits, tokenOf } from './link-visit.ts'
 import { type Managed, managePage } from './manage-page.ts'
-import { accessPage, almostPage, calledOffPage, confirmedPage, donePage, lapsedPage, questionPage } from './pages.ts'
-import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
+import { almostPage, calledOffPage, donePage, questionPage } from './pages.ts'
+import { vacancies } from './vacancies.ts'
+import { payloadOf, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
 /** The pages behind the links of mails. Opening one changes nothing; its button does. */
 export function attendeeHandlers(context: Context, files: () => Promise<Addresses>) {
-  const { eventOf, frameOf } = rsvpVisits(context, files)
+  const { visitOf, outdated } = linkVisits(context, files)
+  const { confirm } = confirmHandlers(context, files)
+  const { seatsLeft, lineClosed } = vacancies(context)
   const attendee = answers(context)
-  const availability = availabilities(context)
 
   return {
-    askConfirm,
-    confirm,
     manage,
     change,
     data,
@@ -38,45 +33,6 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     erase,
     askUnsubscribe,
     unsubscribe,
-  }
-
-  async function askConfirm(request: FastifyRequest, reply: FastifyReply) {
-    const visit = await visitOf(request, ['confirm'])
-    if (!visit) return lapsed(request, reply)
-    const { frame, answer, path } = visit
-    if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
-    if (hasLapsed(answer)) return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame)))
-    if (answer.status !== 'pending') return confirmed(reply, visit, answer)
-    return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame) : confirmIn(frame, answer)))
-  }
-
-  async function confirm(request: FastifyRequest, reply: FastifyReply) {
-    if (!isSure(request)) return askConfirm(request, reply)
-    const visit = await visitOf(request, ['confirm'])
-    if (!visit) return lapsed(request, reply)
-    return hasLapsed(visit.answer) ? askConfirm(request, reply) : confirmNow(request, reply, visit)
-  }
-
-  /** A cancelled event can't be confirmed. The pending RSVP expires by itself. */
-  async function confirmNow(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
-    if (isCalledOff(visit.frame.event)) return send(reply.code(409), calledOffPage(visit.frame))
-    return confirmed(reply, visit, await attendee.confirmed(tokenOf(request)))
-  }
-
-  /** The link proves that the answer is theirs, so they see its code at once. */
-  async function confirmed(reply: FastifyReply, { frame, path }: Visit, answer: AnswerRow) {
-    const ownFile = hasFile(frame.event, answer) ? `${path}/event.ics` : null
-    const { position } = await attendee.shown(answer)
-    return send(
-      reply,
-      confirmedPage(frame, {
-        ...answer,
-        position,
-        isLineClosed: lineClosed(frame),
-        code: ticketOf(answer),
-        file: ownFile,
-      }),
-    )
   }
 
   async function manage(request: FastifyRequest, reply: FastifyReply) {
@@ -97,7 +53,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
     if (visit.answer.status === 'pending' && !isDeclining(request, visit.answer))
-      return isSure(request) ? confirmNow(request, reply, visit) : manage(request, reply)
+      return isSure(request) ? confirm(request, reply, 'manage') : manage(request, reply)
     // The seats were taken in another tab.
     if (isLeaving(request) && hasSeats(visit.answer)) return manage(request, reply.code(409))
     // The button of an offer that has ended in the meantime.
@@ -134,15 +90,6 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const lineState = { position, isLineClosed: lineClosed(frame), isLapsed, seats }
     const managed = { action: path, answer, ticket, file: calendarFile, saved, ...lineState }
     return send(reply, managePage(frame, managed, offer, shown))
-  }
-
-  function lineClosed({ event: { item, rsvp } }: RsvpFrame): boolean {
-    return isLineClosed(item, rsvp, context.now())
-  }
-
-  async function seatsLeft(event: PublishedEvent, template: Template): Promise<Managed['seats']> {
-    if ((await availability(event.prokey, template)).state !== 'full') return 'some'
-    return hasOpenLine(event.item, template, context.now()) ? 'line' : 'none'
   }
 
   /** The attendee's own calendar file. */
@@ -197,76 +144,6 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { done: title, text } = visit.frame.words.rsvp.unsubscribe
     return send(reply, donePage(visit.frame, { title, text }))
   }
-
-  function canSignUp(event: PublishedEvent): boolean {
-    return event.isPublic && event.rsvp !== null && !isPast(event) && !isClosed(event.rsvp, context.now())
-  }
-
-  async function visitOf(request: FastifyRequest, purposes: readonly LinkPurpose[]): Promise<Visit | undefined> {
-    const event = await eventOf(request, { isOpen: false })
-    const token = tokenOf(request)
-    const answer = await attendee.behind(token, purposes)
-    if (!answer || answer.event !== event.prokey) return undefined
-    const { language, region } = readLocale(answer.language) ?? { language: languageFor(event.look, request) }
-    const path = `${event.links.page}/rsvp/${purposes[0]}/${token}`
-    return { answer, path, frame: await frameOf(event, language, request, { isAttendee: true, region }) }
-  }
-
-  async function outdated(request: FastifyRequest, reply: FastifyReply) {
-    const frame = await strangersFrame(request)
-    return send(reply.code(404), accessPage(frame, frame.words.rsvp.outdated))
-  }
-
-  /** Without a link that once was valid, an event that isn't public looks the same as one that doesn't exist. */
-  async function strangersFrame(request: FastifyRequest): Promise<RsvpFrame> {
-    const event = await eventOf(request, { isOpen: false })
-    if (!event.isPublic && !(await attendee.wasSent(tokenOf(request), event.prokey))) throw noEntryFound()
-    return frameOf(event, languageFor(event.look, request), request)
-  }
-
-  async function lapsed(request: FastifyRequest, reply: FastifyReply) {
-    const frame = await strangersFrame(request)
-    const { event } = frame
-    const { confirm: words, access: asking } = frame.words.rsvp
-    return (await attendee.wasConfirmed(tokenOf(request), event.prokey))
-      ? send(reply, accessPage(frame, { title: words.done, text: asking.text }))
-      : send(reply.code(404), lapsedPage(frame, canSignUp(event) ? await seatsLeft(event, event.rsvp!) : 'none'))
-  }
-}
-
-interface Visit {
-  readonly answer: AnswerRow
-  /** Of the page itself. */
-  readonly path: string
-  readonly frame: RsvpFrame
-}
-
-function tokenOf(request: FastifyRequest): string {
-  const { token } = request.params as { token?: string }
-  if (token === undefined) throw noEntryFound()
-  return token
-}
-
-/** The button of the page was pressed. */
-function isSure({ body }: FastifyRequest): boolean {
-  return ((body ?? {}) as { sure?: unknown }).sure === 'yes'
-}
-
-function confirmIn({ words: { rsvp } }: RsvpFrame, { chosen }: AnswerRow) {
-  const { text, button } = rsvp.confirm
-  return { title: rsvp.ticket.pending, text: chosen === 'waiting' ? rsvp.waiting.page.confirm : text, button }
-}
-
-/** For those who open the link that confirms their address after seats were offered to them. */
-function offerIn({ words: { rsvp } }: RsvpFrame) {
-  const { headline, content, button_label: button } = rsvp.waiting.texts.rsvp_waiting_offer
-  return { title: headline, text: content, button }
-}
-
-/** For those who open that link after the offer has ended. */
-function lapsedIn({ words: { rsvp } }: RsvpFrame) {
-  const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
-  return { title: headline, text: `${content} ${rsvp.access.text}` }
 }
 
 /** Seats that are held for somebody from the waiting list can be declined; an address can only be confirmed. */

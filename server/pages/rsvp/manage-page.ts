@@ -14,6 +14,7 @@ import { lineNews } from './line-news.ts'
 import { memoryOf } from './greeting.ts'
 import { headlineOf } from './headlines.ts'
 import { type Ticket, ticketPage } from './ticket.ts'
+import type { Vacancy } from './vacancies.ts'
 
 export interface Managed {
   readonly action: string
@@ -29,8 +30,7 @@ export interface Managed {
   readonly isLineClosed: boolean
   /** Nobody has taken the seats that were offered to them. */
   readonly isLapsed: boolean
-  /** Whether seats are left for those who have none or, if not, a waiting list. */
-  readonly seats: 'some' | 'line' | 'none'
+  readonly seats: Vacancy
 }
 
 /** The ticket of one attendee. What can be changed is folded below it, and their data. */

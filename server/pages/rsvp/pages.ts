@@ -12,8 +12,8 @@ import { type RsvpForm, isPast } from './form-data.ts'
 import { type AccessFrame, type RsvpFrame, aboutEvent, page, whenOf } from './frame.ts'
 import { headlineOf, isComing } from './headlines.ts'
 import { lineNews } from './line-news.ts'
-import type { Managed } from './manage-page.ts'
 import { ticketPage } from './ticket.ts'
+import type { Vacancy } from './vacancies.ts'
 
 /** The form again, with what was typed. */
 export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): ShellPage {
@@ -175,7 +175,7 @@ export function accessPage(frame: AccessFrame, { title, text }: Message, filled:
 }
 
 /** For a link whose RSVP no longer exists: offers to sign up again, if possible. */
-export function lapsedPage(frame: RsvpFrame, seats: Managed['seats']): ShellPage {
+export function lapsedPage(frame: RsvpFrame, seats: Vacancy): ShellPage {
   const { event, words } = frame
   const { outdated, waiting, join } = words.rsvp
   const { title } = outdated

@@ -10,9 +10,11 @@ import { lazy } from '../../lazy.ts'
 import { Refusal } from '../../refusal.ts'
 import type { accessHandlers } from './access-handlers.ts'
 import type { attendeeHandlers } from './attendee-handlers.ts'
+import type { confirmHandlers } from './confirm-handlers.ts'
 import type { rsvpHandlers } from './handlers.ts'
 
 type Handlers = ReturnType<typeof rsvpHandlers> &
+  ReturnType<typeof confirmHandlers> &
   ReturnType<typeof attendeeHandlers> &
   ReturnType<typeof accessHandlers>
 
@@ -40,13 +42,15 @@ const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, k
  */
 export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
   const loaded = lazy(async (): Promise<Handlers> => {
-    const [signingUp, attendees, access] = await Promise.all([
+    const [signingUp, confirming, attendees, access] = await Promise.all([
       import('./handlers.ts'),
+      import('./confirm-handlers.ts'),
       import('./attendee-handlers.ts'),
       import('./access-handlers.ts'),
     ])
     return {
       ...signingUp.rsvpHandlers(context, files),
+      ...confirming.confirmHandlers(context, files),
       ...attendees.attendeeHandlers(context, files),
       ...access.accessHandlers(context, files),
     }
