@@ -30,7 +30,7 @@ export interface Goal {
   readonly p99Ratio?: number
 }
 
-export type Requests = (engine: Engine) => string[]
+export type Requests = (filled: Pick<Engine, 'events'>) => string[]
 export type Goals = Partial<Record<EngineName, number>>
 
 /** The product on every engine against the same bytes from memory. */

@@ -122,18 +122,19 @@ const countOf = ({ prokeys }: Calendar) => prokeys.length.toLocaleString('en')
 export const readsOf = (headers: Record<string, string>, prokeys: readonly string[]) =>
   prokeys.map((prokey) => request('GET', `/v1/event/${prokey}`, headers))
 
-const hotReads: Requests = ({ events: { hot } }) => readsOf({ authorization: hot.key }, hot.prokeys)
+export const hotReads: Requests = ({ events: { hot } }) => readsOf({ authorization: hot.key }, hot.prokeys)
 
 /** In an order unrelated to the order in the table. */
-const coldReads: Requests = ({ events: { many } }) =>
+export const coldReads: Requests = ({ events: { many } }) =>
   readsOf({ authorization: many.key }, many.prokeys.slice(0, -changed).toSorted())
 
-const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
+export const files: Requests = ({ events: { hot } }) =>
+  hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
 
 export const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
 
 /** So many that each has been evicted by the time it is requested again. */
-const unopenedPages: Requests = ({ events: { many } }) =>
+export const unopenedPages: Requests = ({ events: { many } }) =>
   many.prokeys
     .slice(0, -changed)
     .toSorted()
@@ -146,10 +147,10 @@ const browser = {
 }
 const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-const countedPages: Requests = ({ events: { hot } }) =>
+export const countedPages: Requests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}`, browser))
 
-const signUpPages: Requests = ({ events: { signUp } }) => [request('GET', `/${signUp}`, compressed)]
+export const signUpPages: Requests = ({ events: { signUp } }) => [request('GET', `/${signUp}`, compressed)]
 
 const countedSignUpPages: Requests = ({ events: { signUp } }) => [
   request('GET', `/${signUp}`, { ...browser, ...compressed }),
@@ -163,7 +164,7 @@ const unchangedPages: Requests = ({ events: { hot, etags } }) =>
 const directLinks: Requests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}/o/google`))
 
-const countedLinks: Requests = ({ events: { hot } }) =>
+export const countedLinks: Requests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}/o/google`, browser))
 
 const scripts: Requests = () => [request('GET', '/button.js')]
@@ -172,16 +173,16 @@ const scripts: Requests = () => [request('GET', '/button.js')]
 const pictures: Requests = ({ events: { hot } }) =>
   hot.prokeys.slice(0, 100).map((prokey) => request('GET', `/${prokey}/preview.jpg`))
 
-const unchangedFiles: Requests = ({ events: { hot, etags } }) =>
+export const unchangedFiles: Requests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}/event.ics`, { 'if-none-match': etags.files[n]! }))
 
 const feeds: Requests = ({ events: { hot } }) => [request('GET', `/${hot.groups[0]}/calendar.ics`)]
 
-const unchangedFeeds: Requests = ({ events: { hot, etags } }) => [
+export const unchangedFeeds: Requests = ({ events: { hot, etags } }) => [
   request('GET', `/${hot.groups[0]}/calendar.ics`, { 'if-none-match': etags.feed }),
 ]
 
-const lists = ({ key }: Calendar, more = '') => [
+export const lists = ({ key }: Calendar, more = '') => [
   request('GET', `/v1/event/all?from=${listed.from}&to=${listed.to}${more}`, { authorization: key }),
 ]
 
@@ -189,7 +190,7 @@ export const eventCreates: Requests = ({ events: { many } }) =>
   newEvents(many).map((body) => request('POST', '/v1/event', { authorization: many.key }, body))
 
 /** None of them on the days that lists request. */
-const newEvents = ({ groups }: Calendar) =>
+export const newEvents = ({ groups }: Calendar) =>
   Array.from({ length: 500 }, (_, n) =>
     JSON.stringify({ ...eventBody(counts.few + n), event_group: groups[n % groups.length] }),
   )

@@ -52,16 +52,20 @@ export async function fillEvents({ env, port }: Pick<Product, 'env' | 'port'>, m
       many: await fill(many, counts.groups),
       hot: await fill(counts.hot, 1, 'children'),
     }
-    const { key } = filled.hot
-    const rsvp_block = Number(await post(port, key, 'rsvp-block', { name: 'Bench', max: 500, fields: formFields }))
-    const event_group = await post(port, key, 'group', { name: 'Sign-up' })
-    const signUp = await post(port, key, 'event', { ...eventBody(0), event_group, rsvp: true, rsvp_block })
+    const signUp = await createSignUp(port, filled.hot.key, { max: 500, fields: formFields })
     // Otherwise PostgreSQL does this in the middle of the run.
     if (env.DATABASE_URL) await query(env.DATABASE_URL, 'vacuum analyze')
     return { ...filled, signUp, etags: await etagsOf(port, filled.hot) }
   } finally {
     await database.close()
   }
+}
+
+/** An event with a sign-up form of its own. */
+export async function createSignUp(port: number, key: string, template: object): Promise<string> {
+  const rsvp_block = Number(await post(port, key, 'rsvp-block', { name: 'Bench', ...template }))
+  const event_group = await post(port, key, 'group', { name: 'Sign-up' })
+  return post(port, key, 'event', { ...eventBody(0), event_group, rsvp: true, rsvp_block })
 }
 
 /** What a client sends for the n-th event. */

@@ -9,9 +9,12 @@ import { freePort } from '../scripts/free-port.ts'
 
 export interface Cluster {
   readonly version: string
+  /** Of the present process. */
   readonly pid: number
   /** Creates a database and returns its URL. */
   create(name: string): Promise<string>
+  /** Restarts it without waiting for clients. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,26 +38,38 @@ export async function startCluster(folder: string): Promise<Cluster> {
     'listen_addresses=127.0.0.1',
     'shared_buffers=128MB',
   ]
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  const start = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+  let server = start()
+  // PostgreSQL's fast shutdown, which does not wait for clients.
+  const shutDown = async () => {
+    if (server.kill('SIGINT')) await once(server, 'exit')
+  }
   const leave = () => void server.kill('SIGQUIT')
   process.prependListener('exit', leave)
 
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   return {
     version: await untilReady(address('postgres')),
-    pid: server.pid!,
+    get pid() {
+      return server.pid!
+    },
     async create(name) {
       await query(address('postgres'), `create database ${name}`)
       return address(name)
     },
+    async restart() {
+      await shutDown()
+      server = start()
+      await untilReady(address('postgres'))
+    },
     async stop() {
       process.off('exit', leave)
-      // PostgreSQL's fast shutdown, which does not wait for clients.
-      if (server.kill('SIGINT')) await once(server, 'exit')
+      await shutDown()
       rmSync(folder, { recursive: true, force: true })
     },
   }

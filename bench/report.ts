@@ -144,12 +144,12 @@ function startRows(bare: StartResult, product: StartResult): string[][] {
   ]
 }
 
-export function conditions(programs: string[], load: number): string {
+export function conditions(programs: string[], load: number, isPinned = canPin): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
   const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
   const machine = `${cpus().length} cores ${arch()} (${cpus()[0]?.model ?? 'unknown'}), ${type()} ${release()}`
   const today = Temporal.Now.plainDateISO().toString()
-  const pinning = canPin ? 'servers and wrk pinned to a core each' : 'nothing pinned to a core'
+  const pinning = isPinned ? 'servers and wrk pinned to a core each' : 'nothing pinned to a core'
   return `Measured on ${today} at commit ${commit}: ${machine}, ${programs.join(', ')}; ${pinning}; load average ${load.toFixed(1)} before the run.`
 }
 
@@ -163,6 +163,6 @@ function judged({ goal, ratio, p99Ratio }: Result): string {
 const fixed = (value: number | undefined) => value?.toFixed(2) ?? '–'
 const verdict = (goal: string, met: boolean) => `${goal}: ${met ? 'met' : '**not met**'}`
 
-function table(head: string[], rows: (string | number)[][]): string {
+export function table(head: string[], rows: (string | number)[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -14,7 +14,7 @@ import { AttendeeLoad, type RsvpEvent, audit } from './attendees.ts'
 import { Client } from './client.ts'
 import { ContentLoad } from './content.ts'
 import { type FaultPeriod, latencies, printFailures } from './report.ts'
-import { type Fault, type Stage, postgresStage, sqliteStage } from './stages.ts'
+import { type Fault, type Stage, postgresStage, restarts, sqliteStage } from './stages.ts'
 
 /**
  * Organizers and attendees at work while one thing after another breaks: `npm run faults -- --engine postgres --minutes
@@ -23,10 +23,14 @@ import { type Fault, type Stage, postgresStage, sqliteStage } from './stages.ts'
  * over, and memory has to stay flat.
  */
 const { values } = parseArgs({
-  options: { engine: { type: 'string', default: 'postgres' }, minutes: { type: 'string', default: '10' } },
+  options: {
+    engine: { type: 'string', default: 'postgres' },
+    minutes: { type: 'string', default: '10' },
+    restarts: { type: 'boolean', default: false },
+  },
 })
 const milliseconds = Number(values.minutes) * 60_000
-const turn = 30_000
+const turn = values.restarts ? 60_000 : 30_000
 const clockDifference = 90
 
 // The exit handlers stop all processes and unmount the disk.
@@ -68,7 +72,10 @@ async function campaign(stage: Stage): Promise<boolean> {
   ]
 
   const failures = () => [...client.failures, ...writer.failures]
-  const faults = stage.faults({ mails, restart: servers[0]!.restart, turnClock: servers[0]!.turnClock })
+  let kills = 0
+  const restart = () => servers[(kills += 1) % servers.length]!.restart()
+  const harm = { mails, restart, turnClock: servers[0]!.turnClock }
+  const faults = values.restarts ? restarts(harm, stage, milliseconds / turn) : stage.faults(harm)
   await sleep(5000)
   const periods: FaultPeriod[] = []
   const memory: number[] = []

@@ -29,6 +29,7 @@ export interface Stage {
   /** How many servers may share it. */
   readonly servers: number
   readonly faults: (harm: Harm) => Fault[]
+  readonly restartDatabase?: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -51,6 +52,20 @@ function commonFaults({ mails, restart, turnClock }: Harm): Fault[] {
     { name: 'clock two hours back', begin: () => turnClock(-7200), end: () => turnClock(0) },
     { name: 'server killed', excuses: everything, begin: restart, end: () => {} },
   ]
+}
+
+/** Kills the servers in turn; after a third and two thirds of all turns, PostgreSQL is restarted instead. */
+export function restarts({ restart }: Harm, { restartDatabase }: Stage, turns: number): Fault[] {
+  const killed = { name: 'server killed', excuses: everything, lasts: 1, begin: restart, end: () => {} }
+  const restarted = restartDatabase && {
+    name: 'database restarts',
+    excuses: allButCached,
+    lasts: 1,
+    begin: restartDatabase,
+    end: () => {},
+  }
+  const third = Math.floor(turns / 3)
+  return Array.from({ length: turns }, (_, n) => (n > 0 && n % third === 0 && restarted) || killed)
 }
 
 /** On a small file system that fills up for a while. Mounting it takes root. */
@@ -90,6 +105,7 @@ export async function postgresStage(folder: string): Promise<Stage> {
   return {
     env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: proxy.through(url) },
     servers: 2,
+    restartDatabase: cluster.restart,
     faults: (harm) => [
       {
         name: 'database frozen',
