@@ -10,6 +10,7 @@ import { endInTime, nothingEnded } from './expiring.ts'
 import { type Payload, type Reading, type Sent, type Template, changedPayload, comparable, readForm } from './form.ts'
 import { budgets } from './mail/kinds.ts'
 import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
+import { correctedLinks, insertLinks } from './mail/store.ts'
 import { newAnswer } from './new-answer.ts'
 import { eraseMails } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
@@ -56,8 +57,8 @@ interface Writing {
   readonly changed: { readonly before: AnswerRow; readonly values: Partial<AnswerRow> }[]
   /** Those who had declined, and now wait. */
   readonly rejoined: AnswerRow[]
-  /** Those whose address was mistyped. */
-  readonly replaced: AnswerRow[]
+  /** Those whose address was mistyped, with the id of what replaces them. */
+  readonly replaced: { readonly former: AnswerRow; readonly by: string }[]
   places: number
   /** Seats that nobody needs any more. The others of the batch don't get them: there may be a line. */
   released: number
@@ -113,7 +114,7 @@ export async function admitAll(
   const outcomes = batch.map(({ nonce, language, corrects }, i): Outcome => {
     const read = readings[i]!
     if (read instanceof Refusal) return read
-    const present = [...answers, ...writing.answers].filter((answer) => !writing.replaced.includes(answer as AnswerRow))
+    const present = [...answers, ...writing.answers].filter((answer) => !isReplaced(answer))
     const address = comparable(read.email)
     const again = present.find((answer) => answer.address === address)
     const outcomeOf = (reply: AnswerStatus): AnswerStatus => (template.doi ? 'pending' : reply)
@@ -149,7 +150,7 @@ export async function admitAll(
         const occasion = `${again.updated ?? ''}-${Math.floor(now / mailEvery)}`
         writing.mails.push(attendeeMail({ ...again, isProven }, mail!, occasion, now))
       }
-      if (former && former !== again && !refusal) replace(former, 0)
+      if (former && former !== again && !refusal) replace(former, again.id, 0)
       if (again.nonce !== null && former !== again && isUntouched(again, now)) disown(again)
       return refusal ?? outcome
     }
@@ -157,7 +158,7 @@ export async function admitAll(
     room.take(address)
     const answer = newAnswer({ event, organization, read, language, nonce: isUsed ? null : nonce, now }, added.state)
     writing.answers.push(answer)
-    if (former) replace(former, placesOf(added.state))
+    if (former) replace(former, answer.id, placesOf(added.state))
     else writing.places += placesOf(added.state)
     if (waits) last += 1
     writing.mails.push(attendeeMail(answer, added.mail!, 'first', now))
@@ -165,13 +166,17 @@ export async function admitAll(
   })
 
   for (const { before, values } of writing.changed) if (!(await updateAnswer(tx, before, values))) throw new Overtaken()
-  for (const answer of writing.replaced) {
-    if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
-    if (answer.status !== 'pending') await eraseMails(tx, answer.id)
+  const links: Awaited<ReturnType<typeof correctedLinks>> = []
+  for (const { former, by: id } of writing.replaced) {
+    links.push(...(await correctedLinks(tx, former.id, id)))
+    if (!(await deleteAnswer(tx, former))) throw new Overtaken()
+    if (former.status !== 'pending') await eraseMails(tx, former.id)
   }
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
+  await insertLinks(tx, links)
   await recordAnswers(tx, now, 'rsvp.updated', writing.rejoined, { by, fields: ['status'] })
-  await recordAnswers(tx, now, 'rsvp.deleted', writing.replaced, { by })
+  const replaced = writing.replaced.map(({ former }) => former)
+  await recordAnswers(tx, now, 'rsvp.deleted', replaced, { by })
   await recordAnswers(tx, now, 'rsvp.created', writing.answers, { by })
   await queueAttendeeMails(tx, writing.mails, now)
   // Those in line were first already.
@@ -210,14 +215,18 @@ export async function admitAll(
 
   /** Undefined if somebody else in the batch has signed up with the mistyped address. */
   function formerOf(mistyped: Mistyped): AnswerRow | undefined {
-    const free = answers.filter((each) => !writing.replaced.includes(each))
+    const free = answers.filter((each) => !isReplaced(each))
     const former = replaceable(free, mistyped, now)
     return former && writing.mails.some(({ mail }) => mail.answer === former.id) ? undefined : former
   }
 
-  function replace(former: AnswerRow, places: number) {
+  function isReplaced({ id }: Pick<AnswerRow, 'id'>): boolean {
+    return writing.replaced.some(({ former }) => former.id === id)
+  }
+
+  function replace(former: AnswerRow, successor: string, places: number) {
     const held = placesOf(stateOf(former))
-    writing.replaced.push(former)
+    writing.replaced.push({ former, by: successor })
     writing.places += Math.max(0, places - held)
     writing.released += Math.max(0, held - places)
   }

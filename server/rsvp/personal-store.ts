@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import type { StoredPurpose } from './mail/links.ts'
 import { type AnswerRow, updateAnswer } from './store.ts'
 
 /** Replaces an address that was erased. */
@@ -143,8 +144,8 @@ export async function removeLinksBefore(tx: Transaction, before: number, most: n
         .selectFrom('attendee_link')
         .select('hash')
         .where('expires', '<', before)
-        // A confirm link still tells people who open it late whether they had confirmed in time.
-        .where('purpose', '!=', 'confirm')
+        // These still tell people who open them late whether they had confirmed in time, or that the address was corrected.
+        .where('purpose', 'not in', ['confirm', 'corrected'] satisfies StoredPurpose[])
         .limit(most),
     )
     .returning('hash')

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { rsvpBlocks } from '../templates/templates.ts'
 import type { Row } from '../resources/store.ts'
 import type { Template } from './form.ts'
-import type { LinkPurpose } from './mail/links.ts'
+import type { StoredPurpose } from './mail/links.ts'
 import type { AnswerState, AnswerStatus } from './states.ts'
 
 export type AnswerRow = Selectable<Tables['rsvp_answer']>
@@ -171,7 +171,7 @@ export async function provenAmong(
 export async function answerBehind(
   db: Kysely<Tables>,
   hash: string,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly StoredPurpose[],
   now: number,
 ): Promise<(AnswerRow & { purpose: string }) | undefined> {
   return db

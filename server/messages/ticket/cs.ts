@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Odebrat z mého kalendáře',
   earlierLinks: 'Může to trvat několik minut. Odkazy v dřívějších e-mailech stále fungují.',
   mailTo: 'E-mail je na cestě na adresu',
+  corrected: {
+    title: 'Tento e-mail přišel na špatnou adresu',
+    text: 'Adresa už byla opravena. Použijte odkaz v e-mailu zaslaném na správnou adresu. Přihláška není vaše? Pak nemusíte nic dělat.',
+  },
 }

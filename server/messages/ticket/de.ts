@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Aus meinem Kalender entfernen',
   earlierLinks: 'Das kann ein paar Minuten dauern. Links aus früheren E-Mails funktionieren weiterhin.',
   mailTo: 'Eine E-Mail ist unterwegs an',
+  corrected: {
+    title: 'Diese E-Mail ging an die falsche Adresse',
+    text: 'Die Adresse wurde inzwischen korrigiert. Bitte nutzen Sie den Link in der E-Mail an die richtige. Das ist nicht Ihre Anmeldung? Dann müssen Sie nichts weiter tun.',
+  },
 }

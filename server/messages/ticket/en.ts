@@ -14,6 +14,11 @@ export const ticket = {
   earlierLinks: 'It can take a few minutes. Links in earlier emails still work.',
   /** Before an address. */
   mailTo: 'An email is on its way to',
+  /** Behind a link of a mail that went to a mistyped address. */
+  corrected: {
+    title: 'This email went to the wrong address',
+    text: "The address has been corrected since. Please use the link in the email to the right one. Not your sign-up? Then you don't have to do anything.",
+  },
 }
 
 export type TicketMessages = typeof ticket

@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Quitar de mi calendario',
   earlierLinks: 'Puede tardar unos minutos. Los enlaces de correos anteriores siguen funcionando.',
   mailTo: 'Un correo va en camino a',
+  corrected: {
+    title: 'Este correo llegó a una dirección equivocada',
+    text: 'La dirección ya se ha corregido. Usa el enlace del correo enviado a la correcta. ¿No es tu inscripción? Entonces no tienes que hacer nada.',
+  },
 }

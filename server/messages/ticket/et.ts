@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Eemalda minu kalendrist',
   earlierLinks: 'See võib võtta mõne minuti. Varasemate e-kirjade lingid töötavad endiselt.',
   mailTo: 'E-kiri on teel aadressile',
+  corrected: {
+    title: 'See e-kiri läks valele aadressile',
+    text: 'Aadress on vahepeal parandatud. Kasuta linki e-kirjas, mis saadeti õigele aadressile. See pole sinu registreering? Siis ei pea sa midagi tegema.',
+  },
 }

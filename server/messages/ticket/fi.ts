@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Poista kalenteristani',
   earlierLinks: 'Tämä voi kestää muutaman minuutin. Aiempien viestien linkit toimivat edelleen.',
   mailTo: 'Sähköposti on matkalla osoitteeseen',
+  corrected: {
+    title: 'Tämä viesti lähti väärään osoitteeseen',
+    text: 'Osoite on sittemmin korjattu. Käytä oikeaan osoitteeseen lähetetyn viestin linkkiä. Eikö ilmoittautuminen ole sinun? Silloin sinun ei tarvitse tehdä mitään.',
+  },
 }

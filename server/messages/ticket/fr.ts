@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Retirer de mon calendrier',
   earlierLinks: 'Cela peut prendre quelques minutes. Les liens des e-mails précédents restent valables.',
   mailTo: 'Un e-mail est en route vers',
+  corrected: {
+    title: 'Cet e-mail est parti à la mauvaise adresse',
+    text: 'L’adresse a été corrigée depuis. Utilisez le lien de l’e-mail envoyé à la bonne adresse. Ce n’est pas votre inscription\u00a0? Alors vous n’avez rien à faire.',
+  },
 }

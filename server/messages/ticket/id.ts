@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Hapus dari kalender saya',
   earlierLinks: 'Ini bisa memakan waktu beberapa menit. Tautan di email sebelumnya masih berfungsi.',
   mailTo: 'Email sedang dikirim ke',
+  corrected: {
+    title: 'Email ini terkirim ke alamat yang salah',
+    text: 'Alamatnya sudah diperbaiki. Silakan gunakan tautan di email yang dikirim ke alamat yang benar. Bukan pendaftaran Anda? Anda tidak perlu melakukan apa pun.',
+  },
 }

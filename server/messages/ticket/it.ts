@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Rimuovi dal calendario',
   earlierLinks: 'Può volerci qualche minuto. I link delle email precedenti funzionano ancora.',
   mailTo: 'Stiamo inviando un’email a',
+  corrected: {
+    title: 'Questa email è arrivata all’indirizzo sbagliato',
+    text: 'Nel frattempo l’indirizzo è stato corretto. Usa il link nell’email inviata a quello giusto. L’iscrizione non è tua? Allora non devi fare nulla.',
+  },
 }

@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: '내 캘린더에서 삭제',
   earlierLinks: '몇 분 정도 걸릴 수 있습니다. 이전 이메일의 링크도 계속 사용하실 수 있습니다.',
   mailTo: '이메일을 받으실 주소',
+  corrected: {
+    title: '잘못된 주소로 보낸 이메일입니다',
+    text: '이후 주소가 수정되었습니다. 올바른 주소로 보낸 이메일의 링크를 이용해 주세요. 본인의 신청이 아니라면 따로 하실 일은 없습니다.',
+  },
 }

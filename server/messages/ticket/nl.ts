@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Uit mijn agenda verwijderen',
   earlierLinks: 'Dit kan een paar minuten duren. Links in eerdere e-mails werken nog.',
   mailTo: 'Er is een e-mail onderweg naar',
+  corrected: {
+    title: 'Deze e-mail ging naar het verkeerde adres',
+    text: 'Het adres is intussen verbeterd. Gebruik de link in de e-mail aan het juiste adres. Is het niet jouw aanmelding? Dan hoef je niets te doen.',
+  },
 }

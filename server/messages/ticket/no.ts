@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Fjern fra kalenderen min',
   earlierLinks: 'Det kan ta noen minutter. Lenker i tidligere e-poster virker fortsatt.',
   mailTo: 'En e-post er på vei til',
+  corrected: {
+    title: 'Denne e-posten gikk til feil adresse',
+    text: 'Adressen er rettet i mellomtiden. Bruk lenken i e-posten til riktig adresse. Er det ikke din påmelding? Da trenger du ikke å gjøre noe.',
+  },
 }

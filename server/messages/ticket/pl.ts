@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Usuń z mojego kalendarza',
   earlierLinks: 'To może potrwać kilka minut. Linki z wcześniejszych e-maili nadal działają.',
   mailTo: 'Wysyłamy e-mail na adres',
+  corrected: {
+    title: 'Ten e-mail trafił pod zły adres',
+    text: 'Adres został już poprawiony. Skorzystaj z linku w wiadomości wysłanej na właściwy adres. To nie Twoje zgłoszenie? W takim razie nie musisz nic robić.',
+  },
 }

@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Remover do meu calendário',
   earlierLinks: 'Pode levar alguns minutos. Os links de e-mails anteriores continuam funcionando.',
   mailTo: 'Estamos enviando um e-mail para',
+  corrected: {
+    title: 'Este e-mail foi para o endereço errado',
+    text: 'O endereço já foi corrigido. Use o link do e-mail enviado para o endereço certo. A inscrição não é sua? Então você não precisa fazer nada.',
+  },
 }

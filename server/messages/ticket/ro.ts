@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Scoate din calendar',
   earlierLinks: 'Poate dura câteva minute. Linkurile din e-mailurile anterioare funcționează în continuare.',
   mailTo: 'Trimitem un e-mail la adresa',
+  corrected: {
+    title: 'Acest e-mail a ajuns la o adresă greșită',
+    text: 'Adresa a fost corectată între timp. Folosește linkul din e-mailul trimis la adresa corectă. Nu e înscrierea ta? Atunci nu trebuie să faci nimic.',
+  },
 }

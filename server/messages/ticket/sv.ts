@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Ta bort från min kalender',
   earlierLinks: 'Det kan ta några minuter. Länkar i tidigare mejl fungerar fortfarande.',
   mailTo: 'Ett mejl är på väg till',
+  corrected: {
+    title: 'Det här mejlet gick till fel adress',
+    text: 'Adressen har rättats sedan dess. Använd länken i mejlet till rätt adress. Är det inte din anmälan? Då behöver du inte göra något.',
+  },
 }

@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Takvimimden kaldır',
   earlierLinks: 'Birkaç dakika sürebilir. Önceki e-postalardaki bağlantılar hâlâ geçerlidir.',
   mailTo: 'E-posta şu adrese gönderiliyor',
+  corrected: {
+    title: 'Bu e-posta yanlış adrese gitti',
+    text: 'Adres sonradan düzeltildi. Lütfen doğru adrese gönderilen e-postadaki bağlantıyı kullanın. Bu kayıt sizin değil mi? O zaman bir şey yapmanız gerekmiyor.',
+  },
 }

@@ -10,4 +10,8 @@ export const ticket: TicketMessages = {
   remove: 'Xóa khỏi lịch của tôi',
   earlierLinks: 'Có thể mất vài phút. Liên kết trong các email trước vẫn dùng được.',
   mailTo: 'Email đang được gửi đến',
+  corrected: {
+    title: 'Email này đã được gửi nhầm địa chỉ',
+    text: 'Địa chỉ sau đó đã được sửa. Vui lòng dùng liên kết trong email gửi đến địa chỉ đúng. Không phải bạn đăng ký? Vậy bạn không cần làm gì thêm.',
+  },
 }

@@ -17,7 +17,7 @@ import { send } from './visit.ts'
 
 /** The pages behind the link that confirms an address, or takes the seats that are held for somebody. */
 export function confirmHandlers(context: Context, files: () => Promise<Addresses>) {
-  const { visitOf, strangersFrame } = linkVisits(context, files)
+  const { visitOf, outdated } = linkVisits(context, files)
   const { seatsLeft, lineClosed } = vacancies(context)
   const { wasConfirmed } = linkedAnswers(context)
   const attendee = answers(context)
@@ -26,7 +26,7 @@ export function confirmHandlers(context: Context, files: () => Promise<Addresses
 
   async function askConfirm(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['confirm'])
-    if (!visit) return lapsed(request, reply)
+    if (!visit) return outdated(request, reply, (frame) => lapsed(request, reply, frame))
     const { frame, answer, path } = visit
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (hasLapsed(answer)) return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame)))
@@ -38,7 +38,7 @@ export function confirmHandlers(context: Context, files: () => Promise<Addresses
   async function confirm(request: FastifyRequest, reply: FastifyReply, purpose: LinkPurpose = 'confirm') {
     if (!isSure(request)) return askConfirm(request, reply)
     const visit = await visitOf(request, [purpose])
-    if (!visit) return lapsed(request, reply)
+    if (!visit) return outdated(request, reply, (frame) => lapsed(request, reply, frame))
     return hasLapsed(visit.answer) ? askConfirm(request, reply) : confirmNow(request, reply, visit)
   }
 
@@ -64,8 +64,7 @@ export function confirmHandlers(context: Context, files: () => Promise<Addresses
     )
   }
 
-  async function lapsed(request: FastifyRequest, reply: FastifyReply) {
-    const frame = await strangersFrame(request)
+  async function lapsed(request: FastifyRequest, reply: FastifyReply, frame: RsvpFrame) {
     const { event } = frame
     const { confirm: words, access: asking } = frame.words.rsvp
     return (await wasConfirmed(tokenOf(request), event.prokey))

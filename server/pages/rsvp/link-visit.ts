@@ -8,7 +8,7 @@ import type { AnswerRow } from '../../rsvp/answers.ts'
 import { linkedAnswers } from '../../rsvp/linked-answers.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
 import type { RsvpFrame } from './frame.ts'
-import { accessPage } from './pages.ts'
+import { accessPage, correctedPage } from './pages.ts'
 import { rsvpVisits, send } from './visit.ts'
 
 export interface Visit {
@@ -21,9 +21,9 @@ export interface Visit {
 /** Finds what a link of a mail leads to. */
 export function linkVisits(context: Context, files: () => Promise<Addresses>) {
   const { eventOf, frameOf } = rsvpVisits(context, files)
-  const { behind, wasSent } = linkedAnswers(context)
+  const { behind, wasCorrected, wasSent } = linkedAnswers(context)
 
-  return { visitOf, outdated, strangersFrame }
+  return { visitOf, outdated }
 
   async function visitOf(request: FastifyRequest, purposes: readonly LinkPurpose[]): Promise<Visit | undefined> {
     const event = await eventOf(request, { isOpen: false })
@@ -35,9 +35,16 @@ export function linkVisits(context: Context, files: () => Promise<Addresses>) {
     return { answer, path, frame: await frameOf(event, language, request, { isAttendee: true, region }) }
   }
 
-  async function outdated(request: FastifyRequest, reply: FastifyReply) {
+  /** For a link that leads to nothing any more. */
+  async function outdated(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    otherwise: (frame: RsvpFrame) => unknown = (frame) =>
+      send(reply.code(404), accessPage(frame, frame.words.rsvp.outdated)),
+  ) {
     const frame = await strangersFrame(request)
-    return send(reply.code(404), accessPage(frame, frame.words.rsvp.outdated))
+    if (!(await wasCorrected(tokenOf(request), frame.event.prokey))) return otherwise(frame)
+    return send(reply.code(isSure(request) ? 409 : 200), correctedPage(frame))
   }
 
   /** Without a link that once was valid, an event that isn't public looks the same as one that doesn't exist. */

@@ -3,7 +3,7 @@ import { type Html, html } from '../../html/html.ts'
 import { isCalledOff } from '../../publication/event.ts'
 import type { AnswerStatus, Reply } from '../../rsvp/states.ts'
 import { withColon } from '../../messages/messages.ts'
-import { icon } from '../icons.ts'
+import { type IconName, icon } from '../icons.ts'
 import type { ShellPage } from '../shell.ts'
 import type { Draft } from './drafts.ts'
 import { type FilledForm, alertOf, emailField } from './fields.ts'
@@ -33,12 +33,13 @@ interface Message {
 interface Done extends Message {
   /** The address that was typed. */
   readonly about?: string
+  readonly sign?: IconName
 }
 
 /** Says that something is done. */
-export function donePage(frame: AccessFrame, { title, text, about }: Done, memory?: Html): ShellPage {
+export function donePage(frame: AccessFrame, { title, text, about, sign = 'done' }: Done, memory?: Html): ShellPage {
   const content = html`<div class="outcome" role="status">
-      <p class="sign">${icon('done')}</p>
+      <p class="sign">${icon(sign)}</p>
       <h1>${title}</h1>
       ${about !== undefined && html`<p class="typed"><bdi dir="ltr">${about}</bdi></p>`}
       ${text !== '' && html`<p>${text}</p>`}
@@ -185,6 +186,11 @@ export function lapsedPage(frame: RsvpFrame, seats: Vacancy): ShellPage {
     <p class="hint">${words.rsvp.confirm.lapsed}</p>
     ${aboutEvent(frame)} ${seats !== 'none' && form}`
   return page(frame, { title, content })
+}
+
+/** For a link of a mail that went to a mistyped address. Whoever reads it may be somebody else. */
+export function correctedPage(frame: RsvpFrame): ShellPage {
+  return donePage(frame, { ...frame.words.rsvp.ticket.corrected, sign: 'mail' })
 }
 
 /** Shown instead of a question that no longer applies. */

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export type LinkPurpose = 'confirm' | 'manage' | 'unsubscribe'
+/** A link of a mail that went to a mistyped address can do nothing any more but say so. */
+export type StoredPurpose = LinkPurpose | 'corrected'
 
 /** Milliseconds in which an address can be confirmed; for as long, an unconfirmed answer holds its seats. */
 export const pendingFor = 60 * 60_000

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/open.ts'
 import { among, insertRows } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { MailRow } from '../../mail/kind.ts'
+import type { StoredPurpose } from './links.ts'
 
 type AnswerRow = Selectable<Tables['rsvp_answer']>
 
@@ -29,6 +30,12 @@ export async function prolong(
     .where('id', '=', answer)
     .where('pending_until', '<', pendingUntil)
     .execute()
+}
+
+/** The links of an answer that is replaced because its address was mistyped, as they belong to the one that replaces it. */
+export async function correctedLinks(tx: Transaction, former: string, answer: string) {
+  const links = await tx.selectFrom('attendee_link').select(['hash', 'expires']).where('answer', '=', former).execute()
+  return links.map((link) => ({ ...link, answer, purpose: 'corrected' satisfies StoredPurpose }))
 }
 
 /** When somebody signed up; undefined if the answer is gone. */
