@@ -48,6 +48,13 @@ export const RsvpBlock = defineResource({
         { minimum: 1, maximum: 336, maxItems: 3, example: [24, 2] },
       ),
     ),
+    single_event: byDefault(
+      false,
+      flag(
+        'Beyond the specification: the form of one event. The application shows it apart from templates, and copies it with the event.',
+        { example: true },
+      ),
+    ),
   },
   optional: {
     max: whole('The maximum number of seats of each event; unlimited if null.', {

@@ -1,6 +1,6 @@
 import { operations } from '../operation.ts'
-import { type Schema, type Static, count, exampled, object } from '../schema.ts'
-import { listOf, text } from './parts.ts'
+import { type Schema, type Static, count, exampled, nullable, object } from '../schema.ts'
+import { flag, id, listOf, text } from './parts.ts'
 
 const TemplateUse = exampled(
   object({
@@ -15,6 +15,22 @@ const TemplateUse = exampled(
   }),
 )
 export type TemplateUse = Static<typeof TemplateUse>
+
+const FirstEvent = object({
+  prokey: text('Its prokey.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
+  name: text('Its label.', 'Summer party, 2027-05-01, RSVP'),
+})
+
+const ListedForm = exampled(
+  object({
+    id: id('The id of the RSVP template.'),
+    name: text('Its internal name.', 'Summer party'),
+    single_event: flag('Whether it is the form of one event, rather than a template for many.', true),
+    events: count('How many events use it.', 1),
+    first_event: nullable(exampled(FirstEvent)),
+  }),
+)
+export type ListedForm = Static<typeof ListedForm>
 
 export const templateOperations = operations('templates', {
   use: {
@@ -32,5 +48,14 @@ export const templateOperations = operations('templates', {
       }),
     ),
     errors: [404],
+  },
+  forms: {
+    method: 'GET',
+    path: '/templates/rsvp-block',
+    role: 'viewer',
+    id: 'list-forms',
+    summary: 'List RSVP templates with their events',
+    description: 'All RSVP templates, oldest first: templates for many events and the forms of single events.',
+    answer: listOf(ListedForm, 'Each with how many events use it, and the oldest of these.'),
   },
 })

@@ -144,7 +144,7 @@ async function runSome(body: Omit<Change, 'prokeys'>, events: readonly Target[])
 function finish(failed: readonly Result[], again: Again) {
   progress.value = undefined
   if (failed.length > 0) failures.value = { results: failed, again }
-  invalidate(`${organizationId.value}/event`, `${organizationId.value}/group`, `${organizationId.value}/home`)
+  invalidate(...['event', 'group', 'home', 'templates'].map((place) => `${organizationId.value}/${place}`))
 }
 
 function say(text: string, done: readonly Target[], undo: () => Promise<readonly Target[]>) {

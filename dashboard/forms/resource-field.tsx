@@ -1,6 +1,6 @@
-import type { Resource } from '@kalends/contract'
+import type { ListedForm, Resource } from '@kalends/contract'
 import { useData } from '../cache.ts'
-import { v1 } from '../api.ts'
+import { app, v1 } from '../api.ts'
 import { SelectField, Switch, TextField } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
@@ -129,7 +129,7 @@ const templateLists = {
   style: () => v1.style.all(),
   landingpage: () => v1.landingpage.all(),
   'cta-block': () => v1.ctaBlock.all(),
-  'rsvp-block': () => v1.rsvpBlock.all(),
+  'rsvp-block': () => app.templates.forms(),
   'email-template': () => v1.emailTemplate.all(),
 } as const
 
@@ -158,9 +158,10 @@ function ReferenceField({ to, unset = words.common.none, ...field }: ReferencePr
   )
 }
 
-/** The templates of a kind, with their names. */
-export function useTemplates(name: TemplateName) {
-  return useData<{ id: number; name: string }[]>(`${organizationId.value}/templates/${name}`, () =>
-    templateLists[name](),
-  )
+type Listed<Name> = Name extends 'rsvp-block' ? ListedForm[] : { id: number; name: string }[]
+
+/** The templates of a kind, with their names. Forms are listed with the events that use them. */
+export function useTemplates<Name extends TemplateName>(name: Name) {
+  const load = templateLists[name] as unknown as () => Promise<Listed<Name>>
+  return useData<Listed<Name>>(`${organizationId.value}/templates/${name}`, load)
 }

@@ -3,7 +3,7 @@ import { invalidate } from '../cache.ts'
 import { confirm, toast, untilDone } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
-import { type Kind, writable } from './kinds.ts'
+import { type Kind, isOfOneEvent, writable } from './kinds.ts'
 import { useSummary } from './use.tsx'
 
 export interface Listed {
@@ -19,7 +19,13 @@ export async function duplicate(kind: Kind, { id, name }: Listed): Promise<strin
   let copy: string | undefined
   await untilDone(async () => {
     const { data } = await kind.calls.read(String(id))
-    copy = (await kind.calls.create({ ...writable(kind, data), name: texts.copyOf(name) })).id
+    copy = (
+      await kind.calls.create({
+        ...writable(kind, data),
+        ...(isOfOneEvent(data) && { single_event: false }),
+        name: texts.copyOf(name),
+      })
+    ).id
     refresh()
     toast(texts.duplicated(texts.copyOf(name)))
   })

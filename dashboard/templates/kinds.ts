@@ -1,5 +1,5 @@
 import { CtaBlock, LandingPage, type Resource, RsvpBlock, Style, calendarTypes } from '@kalends/contract'
-import { v1 } from '../api.ts'
+import { app, v1 } from '../api.ts'
 import type { Saved } from '../forms/index.ts'
 import type { IconName } from '../icon-lines.ts'
 import { language, words } from '../words.ts'
@@ -106,8 +106,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
         'reminder_hours',
         ...Object.keys(RsvpBlock.fields).filter((name) => name.startsWith('email_')),
       ),
+      group('use', 'calendar', 'single_event'),
     ],
-    calls: callsOf(() => v1.rsvpBlock),
+    calls: { ...callsOf(() => v1.rsvpBlock), all: (signal) => app.templates.forms({}, { signal }) },
   },
   'calls-to-action': {
     place: 'calls-to-action',
@@ -139,6 +140,9 @@ function callsOf(client: () => unknown): Calls {
     restore: (id) => of().restore(id),
   }
 }
+
+/** Whether it is the form of an event, not a template for many. */
+export const isOfOneEvent = (template: object) => 'single_event' in template && template.single_event === true
 
 /** The fields of a template that can be written. */
 export function writable(kind: Kind, template: Template): Record<string, unknown> {

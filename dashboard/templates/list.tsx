@@ -1,13 +1,19 @@
+import type { ListedForm } from '@kalends/contract'
+import { useState } from 'preact/hooks'
 import { useData } from '../cache.ts'
 import { useCommands } from '../commands.ts'
+import { eventName } from '../event-title.ts'
 import { Await, Button, Empty, Menu, Screen } from '../kit/index.ts'
 import { navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { type Listed, duplicate, remove } from './actions.ts'
-import { type Kind, isKind, kinds } from './kinds.ts'
+import { type Kind, isKind, isOfOneEvent, kinds } from './kinds.ts'
 import { templateTabs } from './tabs.ts'
 import { Thumbnail } from './thumbnail.tsx'
+
+/** More forms of single events than these are shown on request. */
+const few = 12
 
 /** All templates of a kind, each drawn in small. */
 export default function Templates({ params }: { params: Readonly<Record<string, string>> }) {
@@ -39,18 +45,58 @@ export default function Templates({ params }: { params: Readonly<Record<string, 
           templates.length === 0 ? (
             <Empty icon={kind.icon} title={texts.emptyTitle} text={texts.empty} action={create} />
           ) : (
-            <ul class={`template-cards ${kind.place}`}>
-              {templates.map((template) => (
-                <li key={template.id}>
-                  <TemplateCard kind={kind} template={template} isEditor={isEditor} />
-                </li>
-              ))}
-            </ul>
+            <Apart kind={kind} templates={templates} isEditor={isEditor} />
           )
         }
       </Await>
     </Screen>
   )
+}
+
+interface CardsProps {
+  readonly kind: Kind
+  readonly templates: readonly Listed[]
+  readonly isEditor: boolean
+}
+
+/** The forms of single events below the templates. */
+function Apart({ kind, templates, isEditor }: CardsProps) {
+  const texts = words.templates
+  const [isAllShown, showAll] = useState(false)
+  const own = templates.filter(isOfOneEvent)
+  const shared = templates.filter((each) => !isOfOneEvent(each))
+  const shown = isAllShown ? own : own.slice(0, few)
+  return (
+    <>
+      {shared.length > 0 && <Cards kind={kind} templates={shared} isEditor={isEditor} />}
+      {own.length > 0 && (
+        <section class="own-forms" aria-labelledby="own-forms">
+          <h2 id="own-forms">{texts.ownForms}</h2>
+          <p class="help">{texts.ownFormsText}</p>
+          <Cards kind={kind} templates={shown} isEditor={isEditor} />
+          {shown.length < own.length && <Button onClick={() => showAll(true)}>{texts.choice.all(own.length)}</Button>}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Cards({ kind, templates, isEditor }: CardsProps) {
+  return (
+    <ul class={`template-cards ${kind.place}`}>
+      {templates.map((template) => (
+        <li key={template.id}>
+          <TemplateCard kind={kind} template={template} isEditor={isEditor} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which events use a form. */
+function UsedBy({ events, first_event: event }: ListedForm) {
+  const texts = words.templates
+  return <small>{event ? texts.usedByEvents(eventName(event.name), events - 1) : texts.unusedForm}</small>
 }
 
 function TemplateCard({ kind, template, isEditor }: { kind: Kind; template: Listed; isEditor: boolean }) {
@@ -63,9 +109,12 @@ function TemplateCard({ kind, template, isEditor }: { kind: Kind; template: List
     <article class="template-card">
       <Thumbnail kind={kind} id={template.id} />
       <footer>
-        <a class="template-name" href={href}>
-          {template.name}
-        </a>
+        <span class="template-title">
+          <a class="template-name" href={href}>
+            {template.name}
+          </a>
+          {'single_event' in template && <UsedBy {...(template as ListedForm)} />}
+        </span>
         {isEditor && (
           <Menu
             kind="quiet"

@@ -30,6 +30,8 @@ export function summaryOf(name: FieldGroup['name'], fields: readonly string[], t
       return list(repliesOf(template), template.doi === true ? texts.confirms : '')
     case 'questions':
       return texts.questions((template.fields as unknown[]).length)
+    case 'use':
+      return template.single_event === true ? texts.oneEvent : texts.manyEvents
     case 'offer':
       return option('type')
     default: {

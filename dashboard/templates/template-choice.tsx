@@ -3,7 +3,7 @@ import { useTemplates } from '../forms/index.ts'
 import { Button, Icon, SearchField } from '../kit/index.ts'
 import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { type KindName, kinds } from './kinds.ts'
+import { type KindName, isOfOneEvent, kinds } from './kinds.ts'
 import { StandardThumbnail, Thumbnail } from './thumbnail.tsx'
 
 interface TemplateChoiceProps {
@@ -14,6 +14,8 @@ interface TemplateChoiceProps {
   readonly error?: string | undefined
   /** What applies without a template. */
   readonly unset: string
+  /** What is not offered to others is chosen in place of none: the form of an event. */
+  readonly own?: number | null
   readonly value: number | null
   readonly onChange: (id: number | null) => void
 }
@@ -22,13 +24,23 @@ interface TemplateChoiceProps {
 const few = 7
 
 /** One of the templates of a kind, all of them as small pictures, or none. */
-export function TemplateChoice({ kind: place, name, label, help, error, unset, value, onChange }: TemplateChoiceProps) {
+export function TemplateChoice({
+  kind: place,
+  name,
+  label,
+  help,
+  error,
+  unset,
+  own = null,
+  value,
+  onChange,
+}: TemplateChoiceProps) {
   const kind = kinds[place]
   const texts = words.templates
   const group = useId()
   const [query, setQuery] = useState('')
   const [isAllShown, showAll] = useState(false)
-  const templates = useTemplates(kind.resource.name as 'style').data ?? []
+  const templates = (useTemplates(kind.resource.name as 'style').data ?? []).filter((each) => !isOfOneEvent(each))
   const chosen = templates.find(({ id }) => id === value)
   const found = templates.filter((each) => each.name.toLowerCase().includes(query.trim().toLowerCase()))
   const shown = isAllShown || query !== '' ? found : first(found, value)
@@ -60,9 +72,9 @@ export function TemplateChoice({ kind: place, name, label, help, error, unset, v
       <legend>{label}</legend>
       {templates.length > few && <SearchField label={texts.choice.search} value={query} onInput={setQuery} />}
       <div class="template-options">
-        {query === '' && option(null, unset)}
+        {query === '' && option(own, unset)}
         {shown.map((each) => option(each.id, each.name))}
-        {value !== null && !chosen && option(value, `#${value}`)}
+        {value !== own && value !== null && !chosen && option(value, `#${value}`)}
       </div>
       {query !== '' && found.length === 0 && <p class="help">{texts.choice.nothing}</p>}
       <div id={`${group}-help`}>

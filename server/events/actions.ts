@@ -1,4 +1,4 @@
-import type { Event } from '@kalends/contract'
+import type { Event, EventDate } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
@@ -13,6 +13,7 @@ import { type EventItem, eventStore } from './store.ts'
 
 const rules = lazy(() => import('./rules.ts'))
 const copies = lazy(() => import('./copy.ts'))
+const ownForms = lazy(() => import('../templates/own-form.ts'))
 const seriesDates = lazy(() => import('./series-dates.ts'))
 
 /** What people do with events beyond the API. Every action runs in a transaction of its caller. */
@@ -42,8 +43,10 @@ export function eventActions(
       const row = await eventStore.take(tx, actor.organization, prokey)
       if (!row) throw noEntryFound()
       const { copyOf } = await copies()
-      const body = copyOf(eventStore.item(row) as EventItem, options, context.now())
-      return writer.create(tx, actor, body, { status: 'draft' })
+      const event = eventStore.item(row) as EventItem
+      const body = copyOf(event, options, context.now())
+      const form = await formFor(tx, actor, event.rsvp_block, body)
+      return writer.create(tx, actor, { ...body, ...form }, { status: 'draft' })
     },
 
     /** Takes one occurrence out of a series and creates an event from it, draft or published like the series. */
@@ -59,5 +62,13 @@ export function eventActions(
     },
 
     remove: (tx: Transaction, actor: Actor, prokey: string) => writer.remove(tx, actor, prokey, undefined),
+  }
+
+  /** A copy of the event's own form, or the template that it shares. */
+  async function formFor(tx: Transaction, actor: Actor, id: number | null, copy: Record<string, unknown>) {
+    if (id === null) return {}
+    const { copyOwnForm } = await ownForms()
+    const [{ name }] = copy.dates as [EventDate]
+    return { rsvp_block: (await copyOwnForm(tx, context, actor, { id, name })) ?? id }
   }
 }

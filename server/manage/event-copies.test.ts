@@ -122,3 +122,30 @@ test('repeating a request with the same Idempotency-Key makes one copy', async (
   assert.equal(second.headers['idempotent-replayed'], 'true')
   assert.equal((await server.get('/event/all')).body.length, 2)
 })
+
+test('a form of one event is copied with it, a template is shared', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const own = { name: 'Summer party', max: 40, headline: 'Save your seat', single_event: true }
+  const form = Number((await server.client.rsvpBlock.create(own)).id)
+  const template = Number((await server.client.rsvpBlock.create({ name: 'Concerts' })).id)
+  const summer = await newEvent(server, { rsvp: true, rsvp_block: form })
+  const concert = await newEvent(server, { rsvp: true, rsvp_block: template })
+  const copyOf = async (prokey: string) => {
+    const { body } = await editor.app.post(`/event/${prokey}/duplicate`, {})
+    return (await server.client.event.read(body.prokey)).rsvp_block!
+  }
+
+  const copied = await copyOf(summer)
+
+  assert.notEqual(copied, form)
+  const { name, max, headline, single_event } = await server.client.rsvpBlock.read(copied)
+  assert.deepEqual([name, max, headline, single_event], ['Summer party (copy)', 40, 'Save your seat', true])
+  await server.client.rsvpBlock.update(copied, { max: 10 })
+  assert.equal((await server.client.rsvpBlock.read(form)).max, 40)
+  assert.equal(await copyOf(concert), template)
+
+  const several = await editor.app.post('/events/bulk', { action: 'duplicate', prokeys: [summer] })
+  const { rsvp_block } = await server.client.event.read(several.body.results[0].copy)
+  assert.equal([form, copied, null].includes(rsvp_block), false)
+})

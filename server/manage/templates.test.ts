@@ -51,6 +51,29 @@ test('of many items that use a template, the first 20 are named and all are coun
   assert.equal(body.items.length, 20)
 })
 
+test('forms are listed with how many events use them, and which is the first', async (t) => {
+  const server = await startServer(t)
+  const viewer = await signedIn(server, 'viewer')
+  const { rsvpBlock, event } = server.client
+  const shared = Number((await rsvpBlock.create({ name: 'Concerts' })).id)
+  const own = Number((await rsvpBlock.create({ name: 'Party', single_event: true })).id)
+  const unused = Number((await rsvpBlock.create({ name: 'Old' })).id)
+  const other = await server.newOrganization()
+  await other.client.rsvpBlock.create({ name: 'Theirs' })
+  const { prokey: first, event_group } = await event.create({ dates, new_event_group_name: 'Summer', rsvp: true, rsvp_block: shared }) // oxfmt-ignore
+  await event.create({ dates, event_group, rsvp: true, rsvp_block: shared })
+  const { prokey: party } = await event.create({ dates, event_group, rsvp: true, rsvp_block: own })
+
+  const { body } = await viewer.app.get('/templates/rsvp-block')
+
+  const name = 'Summer party, 2027-05-01, RSVP'
+  assert.deepEqual(body, [
+    { id: shared, name: 'Concerts', single_event: false, events: 2, first_event: { prokey: first, name } },
+    { id: own, name: 'Party', single_event: true, events: 1, first_event: { prokey: party, name } },
+    { id: unused, name: 'Old', single_event: false, events: 0, first_event: null },
+  ])
+})
+
 test('templates of others, unknown ones and other resources do not exist', async (t) => {
   const server = await startServer(t)
   const viewer = await signedIn(server, 'viewer')

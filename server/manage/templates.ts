@@ -2,6 +2,7 @@ import { CtaBlock, EmailTemplate, LandingPage, RsvpBlock, Style, templateOperati
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { noEntryFound } from '../refusal.ts'
+import { listForms } from '../templates/own-form.ts'
 import { templateUse } from '../templates/use-store.ts'
 import { manage, numberIn } from './operation.ts'
 
@@ -17,4 +18,6 @@ export function templateManagement(app: FastifyInstance, context: Context) {
     if (!use) throw noEntryFound()
     return use
   })
+
+  manage(app, context, templateOperations.forms, ({ actor }) => listForms(context, actor.organization))
 }

@@ -155,6 +155,8 @@ export const editor: Texts['editor'] = {
         other: `„${name}“ gehört auch zu ${others} anderen Veranstaltungen. Änderungen gelten für alle.`,
       }),
     copy: 'Kopie verwenden',
+    copyFrom: 'Aus einer anderen Veranstaltung kopieren',
+    copyNothing: 'Veranstaltung wählen',
     taken: (taken, max) =>
       `${count(taken, { one: '1 Platz ist', other: `${taken} Plätze sind` })} schon vergeben, mehr als ${max}. Niemand verliert einen Platz, und niemand sonst kann sich anmelden.`,
     lineStops: (waiting) =>

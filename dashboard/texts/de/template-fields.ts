@@ -123,6 +123,10 @@ export const templateFields: Texts['templateFields'] = {
     },
     headline: { label: 'Überschrift' },
     text: { label: 'Text über dem Formular' },
+    single_event: {
+      label: 'Nur für eine Veranstaltung',
+      help: 'Steht getrennt von den Vorlagen und wird mit der Veranstaltung kopiert.',
+    },
     fields: { label: 'Fragen' },
   },
   'cta-block': {

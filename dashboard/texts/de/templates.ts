@@ -54,6 +54,17 @@ export const templates: Texts['templates'] = {
   },
   usedBy: (uses) => count(uses, { one: 'An 1 Stelle verwendet', other: `An ${uses} Stellen verwendet` }),
   unused: 'Noch nicht verwendet',
+  ownForms: 'Formulare einzelner Veranstaltungen',
+  ownFormsText:
+    'Im Editor einer Veranstaltung angelegt und dort zu ändern. Eine Kopie der Veranstaltung erhält eine Kopie ihres Formulars.',
+  usedByEvents: (name, more) =>
+    more === 0
+      ? name
+      : count(more, {
+          one: `${name} und 1 weitere Veranstaltung`,
+          other: `${name} und ${more} weitere Veranstaltungen`,
+        }),
+  unusedForm: 'Keine Veranstaltung verwendet es',
   use: 'Wo sie verwendet wird',
   andMore: (more) => `und ${more} weitere`,
   useTypes: { event: 'Veranstaltung', group: 'Kalender', 'rsvp-block': 'Formular' },
@@ -118,6 +129,7 @@ export const templates: Texts['templates'] = {
     replies: 'Zu- und Absagen',
     questions: 'Texte und Fragen',
     mails: 'E-Mails',
+    use: 'Verwendung',
     offer: 'Inhalt',
   },
   summaries: {
@@ -125,6 +137,8 @@ export const templates: Texts['templates'] = {
     words: (changed) => count(changed, { one: '1 Text ersetzt', other: `${changed} Texte ersetzt` }),
     switchedOn: (on) => count(on, { one: '1 Option gesetzt', other: `${on} Optionen gesetzt` }),
     standard: 'Standard',
+    oneEvent: 'Eine Veranstaltung',
+    manyEvents: 'Mehrere Veranstaltungen',
     unlimited: 'Unbegrenzte Plätze',
     seats: (seats) => count(seats, { one: '1 Platz', other: `${seats} Plätze` }),
     questions: (questions) =>

@@ -155,6 +155,8 @@ export const editor = {
         other: `“${name}” is also used by ${others} other events. What you change here changes all of them.`,
       }),
     copy: 'Use a copy instead',
+    copyFrom: 'Copy from another event',
+    copyNothing: 'Choose an event',
     taken: (taken: number, max: number) =>
       `${count(taken, { one: '1 seat is', other: `${taken} seats are` })} taken already, more than ${max}. Nobody loses a seat, and nobody else can sign up.`,
     lineStops: (waiting: number) =>

@@ -124,6 +124,10 @@ export const templateFields = {
     doi: { label: 'Confirm addresses', help: 'A sign-up counts once its link in a mail was opened.' },
     headline: { label: 'Headline' },
     text: { label: 'Text above the form' },
+    single_event: {
+      label: 'Only for one event',
+      help: 'Shown apart from templates, and copied together with its event.',
+    },
     fields: { label: 'Questions' },
   },
   'cta-block': {

@@ -53,6 +53,11 @@ export const templates = {
   },
   usedBy: (uses: number) => count(uses, { one: 'Used in 1 place', other: `Used in ${uses} places` }),
   unused: 'Not used yet',
+  ownForms: 'Forms of single events',
+  ownFormsText: 'Made in the editor of an event, and changed there. A copy of the event gets a copy of its form.',
+  usedByEvents: (name: string, more: number) =>
+    more === 0 ? name : count(more, { one: `${name} and 1 other event`, other: `${name} and ${more} other events` }),
+  unusedForm: 'No event uses it',
   use: 'Where it is used',
   andMore: (more: number) => `and ${more} more`,
   useTypes: { event: 'Event', group: 'Calendar', 'rsvp-block': 'Form' },
@@ -117,6 +122,7 @@ export const templates = {
     replies: 'Replies',
     questions: 'Texts and questions',
     mails: 'Mails',
+    use: 'Use',
     offer: 'Content',
   },
   summaries: {
@@ -124,6 +130,8 @@ export const templates = {
     words: (changed: number) => count(changed, { one: '1 text replaced', other: `${changed} texts replaced` }),
     switchedOn: (on: number) => count(on, { one: '1 option set', other: `${on} options set` }),
     standard: 'Standard',
+    oneEvent: 'One event',
+    manyEvents: 'Many events',
     unlimited: 'Unlimited seats',
     seats: (seats: number) => count(seats, { one: '1 seat', other: `${seats} seats` }),
     questions: (questions: number) =>

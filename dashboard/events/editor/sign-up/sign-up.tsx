@@ -1,6 +1,7 @@
 import { RsvpBlock } from '@kalends/contract'
 import { useEffect } from 'preact/hooks'
 import { app } from '../../../api.ts'
+import { eventName } from '../../../event-title.ts'
 import { seatsTaken } from '../../../attendees/seats.tsx'
 import { useData } from '../../../cache.ts'
 import {
@@ -11,7 +12,7 @@ import {
   ResourceField,
   useTemplates,
 } from '../../../forms/index.ts'
-import { Button, Late, LoadError, Notice, Skeleton, Switch } from '../../../kit/index.ts'
+import { Button, Late, LoadError, Notice, SelectField, Skeleton, Switch, untilDone } from '../../../kit/index.ts'
 import { can, organizationId } from '../../../session.ts'
 import { TemplateChoice } from '../../../templates/template-choice.tsx'
 import { words } from '../../../words.ts'
@@ -67,21 +68,26 @@ function Form({ id }: { id: number | null }) {
   const { event, form, formId } = useEditor()
   const texts = words.editor.signUp
   const draft = formId.value === id ? form.value : undefined
-  const templates = useTemplates('rsvp-block').data ?? []
+  const forms = useTemplates('rsvp-block').data ?? []
+  // Once it has a form of its own, that is what it goes back to from a template.
+  const ids = [id, event.saved.value.data.rsvp_block]
+  const own = forms.find((each) => each.single_event && ids.includes(each.id))?.id ?? null
   if (!draft) return null
   return (
     <>
-      {templates.length > 0 && (
+      {forms.some((each) => !each.single_event) && (
         <TemplateChoice
           kind="forms"
           name="rsvp_block"
           label={texts.template}
           unset={texts.own}
+          own={own}
           value={id}
           onChange={(next) => event.set('rsvp_block', next)}
         />
       )}
       {id !== null && can('editor') && <Shared id={id} draft={draft} />}
+      {id === own && can('editor') && <CopyFrom own={own} draft={draft} />}
       <div class="columns small">
         <FormField draft={draft} name="max" />
         <FormField draft={draft} name="maxpp" />
@@ -161,11 +167,10 @@ function Shared({ id, draft }: { id: number; draft: Draft<RsvpBlock> }) {
   const others = (use?.count ?? 0) - (editor.event.saved.value.data.rsvp_block === id ? 1 : 0)
 
   function copy() {
-    const { id: _id, name: _name, date_created: _created, date_updated: _updated, ...content } = draft.value.peek() as RsvpBlock & Record<string, unknown> // oxfmt-ignore
+    const content = draft.value.peek()
     draft.discard()
     editor.useForm(null, { data: blankForm(), etag: undefined })
-    const own = editor.form.peek()!
-    for (const [name, value] of Object.entries(content)) own.set(name as 'headline', value as string)
+    fill(editor.form.peek()!, content)
     editor.event.set('rsvp_block', null)
   }
 
@@ -181,6 +186,35 @@ function Shared({ id, draft }: { id: number; draft: Draft<RsvpBlock> }) {
       <p>{texts.shared(draft.get('name'), others)}</p>
     </Notice>
   )
+}
+
+/** Begins the form of this event with that of another. */
+function CopyFrom({ own, draft }: { own: number | null; draft: Draft<RsvpBlock> }) {
+  const texts = words.editor.signUp
+  const forms = useTemplates('rsvp-block').data ?? []
+  const others = forms.filter((each) => each.single_event && each.id !== own && each.first_event)
+  const copy = (id: string) => untilDone(async () => fill(draft, (await loadForm(Number(id))).data))
+  if (others.length === 0) return null
+  return (
+    <div class="copy-form">
+      <SelectField
+        name="copy-form"
+        label={texts.copyFrom}
+        value=""
+        options={[
+          { value: '', label: texts.copyNothing },
+          ...others.map(({ id, first_event: event }) => ({ value: String(id), label: eventName(event!.name) })),
+        ]}
+        onChange={(chosen) => chosen !== '' && void copy(chosen)}
+      />
+    </div>
+  )
+}
+
+/** Everything but what a form is known by. */
+function fill(draft: Draft<RsvpBlock>, form: RsvpBlock) {
+  const { id: _id, name: _name, single_event: _single, date_created: _created, date_updated: _updated, ...content } = form // oxfmt-ignore
+  for (const [name, value] of Object.entries(content)) draft.set(name as 'headline', value as string)
 }
 
 /** A pure form tells its guests no date. */
@@ -219,5 +253,6 @@ function blankForm(): RsvpBlock {
     id: 0,
     name: '',
     fields: [{ type: 'text', name: 'name', required: true, label, placeholder: null, default: null }],
+    single_event: true,
   }
 }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newEvent } from '../server/testing/events.ts'
+import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('the form that an event has of its own is copied with it, and shown apart from templates', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const template = Number((await server.client.rsvpBlock.create({ name: 'Concerts', max: 300 })).id)
+  const prokey = await newEvent(server, { dates: [{ name: 'Garden party', startDate: '2099-05-01' }] })
+  const formOf = async (event: string) => {
+    const { rsvp_block: id } = await server.client.event.read(event)
+    return server.client.rsvpBlock.read(id!)
+  }
+  const save = async (what: string) => {
+    const written = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes(what)) // oxfmt-ignore
+    await page.keyboard.press('Control+Enter')
+    assert.equal((await written).status(), 200)
+  }
+  const seatsAre = (max: number) =>
+    page.waitForFunction(`document.querySelector('[data-field=max] input')?.value === '${max}'`)
+  await go(`events/${prokey}`)
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  await page.getByLabel('Visitors can sign up').check()
+  await page.getByLabel('Seats', { exact: true }).fill('40')
+  await save('/event/')
+  assert.deepEqual([(await formOf(prokey)).single_event, (await formOf(prokey)).max], [true, 40])
+
+  await page.getByRole('button', { name: 'Actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.waitForURL((url) => !url.pathname.includes(prokey))
+  const copy = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.locator('summary', { hasText: 'Sign-up' }).click()
+  // Only what is meant for many events is offered, and the own form in place of none.
+  const choice = page.getByRole('group', { name: 'Form' })
+  assert.deepEqual(await choice.locator('.template-option-name').allTextContents(), [
+    'A form for this event',
+    'Concerts',
+  ])
+  assert.equal(await choice.getByRole('radio', { name: 'A form for this event' }).isChecked(), true)
+  await page.getByLabel('Seats', { exact: true }).fill('12')
+  await save('/rsvp-block/')
+  assert.deepEqual([(await formOf(prokey)).max, (await formOf(copy)).max], [40, 12])
+
+  // The form of another event is copied, and a template for many is shared.
+  await page.getByLabel('Copy from another event').selectOption({ label: 'Garden party, May 1, 2099' })
+  await seatsAre(40)
+  await page.getByRole('radio', { name: 'Concerts' }).check({ force: true })
+  await seatsAre(300)
+  await save('/event/')
+  assert.equal((await formOf(copy)).id, template)
+
+  await go('templates/forms')
+  const own = page.getByRole('region', { name: 'Forms of single events' })
+  await own.getByText('Garden party, May 1, 2099').waitFor()
+  await own.getByText('No event uses it').waitFor()
+  assert.equal(await own.getByText('Concerts').count(), 0)
+  await page.getByText('Garden party (copy), May 1, 2099').waitFor()
+  assert.deepEqual(await axe(page), [])
+})
