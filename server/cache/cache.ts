@@ -1,6 +1,7 @@
 import type { ContentChanges } from '../database/content-changes.ts'
 import { isAway } from '../database/failure.ts'
 import { type Counter, Registry } from '../metrics/registry.ts'
+import { type KindCounts, countsByKind } from './kinds.ts'
 
 /** A value that was read or built, and how long it may be used. */
 export interface Loaded<T> {
@@ -24,6 +25,7 @@ interface Entry {
   readonly value: unknown
   readonly organization: number
   bytes: number
+  readonly counts: KindCounts
   /** The position in the log of changes before it was read. */
   readonly position: number
   /** Wall-clock time. */
@@ -73,8 +75,7 @@ export class Cache {
   readonly #reading = new Map<string, Reading>()
   #bytes = 0
   #puts = 0
-  readonly #hits: Counter
-  readonly #misses: Counter
+  readonly #countsOf: (key: string) => KindCounts
   readonly #evictions: Counter
   readonly #stale: Counter
   /** Until when loads skip the database because it is away; 0 while it is reachable. */
@@ -84,12 +85,9 @@ export class Cache {
     this.#changes = changes
     this.#now = now
     this.#maxBytes = limit
-    this.#hits = metrics.counter('kalends_cache_hits_total', 'Lookups that found a valid entry.')
-    this.#misses = metrics.counter('kalends_cache_misses_total', 'Lookups that had to load their value.')
+    this.#countsOf = countsByKind(metrics)
     this.#evictions = metrics.counter('kalends_cache_evictions_total', 'Entries dropped to make room for others.')
     this.#stale = metrics.counter('kalends_cache_stale_total', 'Stale entries used while the database was away.')
-    metrics.gauge('kalends_cache_bytes', 'Memory charged to the entries of the cache.', () => this.#bytes)
-    metrics.gauge('kalends_cache_entries', 'Entries of the cache.', () => this.#entries.size)
   }
 
   /** Memory charged to all entries. */
@@ -189,8 +187,8 @@ export class Cache {
   }
 
   invalidate(key: string) {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
-    this.#entries.delete(key)
+    const entry = this.#entries.get(key)
+    if (entry) this.#remove(key, entry)
   }
 
   #find(key: string, isExact: boolean): unknown {
@@ -205,14 +203,14 @@ export class Cache {
       this.#entries.delete(key)
       this.#entries.set(key, entry)
     }
-    this.#hits.add()
+    entry.counts.hits.add()
     return entry.value
   }
 
   #load<T>(key: string, load: Load<T>, isExact: boolean): Found<T> {
     const known = this.#find(key, isExact)
     if (known !== undefined) return known as T
-    this.#misses.add()
+    this.#countsOf(key).misses.add()
     const { position } = this.#changes
     const present = this.#loading.get(key)
     // A load that started before the latest change may have read the old state.
@@ -249,9 +247,11 @@ export class Cache {
     const loadedAt = performance.now()
     const expiresAt = loadedAt + maxAge
     this.#puts += 1
-    const entry = { value, organization, bytes, position, until, loadedAt, expiresAt, usedAt: this.#puts }
+    const counts = this.#countsOf(key)
+    const entry = { value, organization, bytes: 0, counts, position, until, loadedAt, expiresAt, usedAt: this.#puts }
     this.#entries.set(key, entry)
-    this.#bytes += bytes
+    counts.entries += 1
+    this.#grow(entry, bytes)
     this.#evict()
     loaded.grows?.((more) => this.#charge(key, entry, more))
     return value
@@ -259,8 +259,7 @@ export class Cache {
 
   #charge(key: string, entry: Entry, bytes: number) {
     if (this.#entries.get(key) !== entry) return
-    entry.bytes += bytes
-    this.#bytes += bytes
+    this.#grow(entry, bytes)
     if (entry.bytes > this.#maxBytes / 2) this.invalidate(key)
     this.#evict()
   }
@@ -268,9 +267,20 @@ export class Cache {
   #evict() {
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
-      this.#entries.delete(oldest)
-      this.#bytes -= entry.bytes
+      this.#remove(oldest, entry)
       this.#evictions.add()
     }
+  }
+
+  #remove(key: string, entry: Entry) {
+    this.#entries.delete(key)
+    entry.counts.entries -= 1
+    this.#grow(entry, -entry.bytes)
+  }
+
+  #grow(entry: Entry, bytes: number) {
+    entry.bytes += bytes
+    entry.counts.bytes += bytes
+    this.#bytes += bytes
   }
 }

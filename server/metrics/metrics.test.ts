@@ -119,7 +119,7 @@ test('two servers in one process count separately', async (t) => {
   assert.deepEqual(samples(other.context, 'kalends_http_requests_total'), [])
 })
 
-test('the cache counts hits, misses and its content', async (t) => {
+test('the cache counts hits, misses and its content by kind', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const file = () => server.request({ url: `/${event}/event.ics` })
@@ -135,10 +135,10 @@ test('the cache counts hits, misses and its content', async (t) => {
   await file()
 
   const after = cacheCounts(server)
-  // The file and its lookup.
-  assert.equal(after.hits - before.hits, 4)
+  assert.equal(after.hits - before.hits, 2)
   assert.equal(after.misses, before.misses)
   assert.ok(after.bytes > 1000, `${after.bytes} bytes`)
+  assert.deepEqual(samples(server.context, 'kalends_cache_bytes{kind="preview"'), [])
 })
 
 test('visits are counted when they are stored and when they are aggregated', async (t) => {
@@ -197,9 +197,9 @@ test('mails are counted by outcome, and so are the jobs that send them', async (
 const valueOf = ({ context }: TestServer, name: string) => Number(samples(context, `${name} `)[0]?.split(' ')[1] ?? 0)
 
 const cacheCounts = (server: TestServer) => ({
-  hits: valueOf(server, 'kalends_cache_hits_total'),
-  misses: valueOf(server, 'kalends_cache_misses_total'),
-  bytes: valueOf(server, 'kalends_cache_bytes'),
+  hits: valueOf(server, 'kalends_cache_hits_total{kind="calendar"}'),
+  misses: valueOf(server, 'kalends_cache_misses_total{kind="calendar"}'),
+  bytes: valueOf(server, 'kalends_cache_bytes{kind="calendar"}'),
 })
 
 const writes = (server: TestServer) => ({
