@@ -94,9 +94,34 @@ test('before an event with attendees is unpublished in the list, it says that no
   await page.getByRole('button', { name: 'Actions for Summer party' }).click()
   await page.getByRole('menuitem', { name: 'Unpublish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unpublish “Summer party”?' })
-  await dialog.getByText('1 person has replied. Visitors no longer see the page, and nobody gets a mail about it.').waitFor() // oxfmt-ignore
+  await dialog.getByText('1 person has signed up. Nobody gets a mail about it.').waitFor()
+  await dialog.getByText('Links in earlier mails still work').waitFor()
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
   await page.getByText('“Summer party” unpublished').waitFor()
+})
+
+test('before an event with attendees is unpublished in the editor, it says how many have signed up', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360, scheme: 'dark' })
+  const event = await rsvpEvent(server)
+  await server.post('/rsvp-answers', { event, email: 'ann@example.org' })
+  await server.post('/rsvp-answers', { event, email: 'bob@example.org', status: 'declined' })
+  await go(`events/${event}`)
+  const dialog = page.getByRole('dialog', { name: 'Unpublish “Summer party”?' })
+  const save = page.getByRole('button', { name: 'Unpublish', exact: true })
+
+  await page.getByRole('switch', { name: 'Published' }).uncheck()
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText('1 person has signed up.').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal((await server.get(`/event/${event}`)).body.status, 'published')
+  assert.equal(await save.isEnabled(), true)
+
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByText('Visitors no longer see it').waitFor()
+  assert.equal((await server.get(`/event/${event}`)).body.status, 'draft')
 })
 
 async function statusesOf(server: TestServer, event: string): Promise<(string | null)[]> {

@@ -2,11 +2,11 @@ import { type FoundEvent, mostBulkItems } from '@kalends/contract'
 import { signal } from '@preact/signals'
 import { app, v1 } from '../api.ts'
 import { invalidate } from '../cache.ts'
-import { confirm, itemMessage, messageOf, toast } from '../kit/index.ts'
+import { itemMessage, messageOf, toast } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { patchFound } from './found-events.ts'
-import { countRsvps } from './rsvp-count.ts'
+import { isSureToUnpublish } from './unpublishing.tsx'
 
 /** What actions need to know of an event. */
 export interface Target extends Pick<FoundEvent, 'prokey' | 'title' | 'status' | 'rsvp'> {
@@ -43,19 +43,10 @@ export async function publish(events: readonly Target[]) {
 }
 
 export async function unpublish(events: readonly Target[]) {
-  if (!(await isSure(events))) return
+  if (!(await isSureToUnpublish(events))) return
   const done = await change({ action: 'unpublish' }, events, unpublish)
   patchFound(replaced(done, { status: 'draft' }))
   say(words.events.unpublished(done.length, titleOf(done)), done, () => change({ action: 'publish' }, done))
-}
-
-/** Asks if people have signed up, who would not hear of it. */
-async function isSure(events: readonly Target[]): Promise<boolean> {
-  const withSignUp = events.filter(({ rsvp }) => rsvp)
-  // How many is worth no failure.
-  const rsvps = await countRsvps(withSignUp).catch(() => undefined)
-  const { title, text, confirm: verb } = words.events.unpublishing
-  return rsvps === 0 || confirm({ title: title(events.length, titleOf(events)), text: text(rsvps), confirm: verb })
 }
 
 export async function move(events: readonly Target[], group: FoundEvent['group']) {

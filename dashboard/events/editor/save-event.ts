@@ -8,6 +8,7 @@ import { inOrganization, organizationId } from '../../session.ts'
 import { words } from '../../words.ts'
 import { cancelQuestion } from '../cancelling.ts'
 import { type SaveOptions, callsOff, confirmOrTell, isWorthTelling, saveOrTell, tell } from '../telling.ts'
+import { isSureToUnpublish } from '../unpublishing.tsx'
 import type { EventEditor } from './event-editor.ts'
 
 /** Saves the event, after a question if attendees should hear about it. Returns whether everything is saved. */
@@ -15,6 +16,7 @@ export async function saveOrAsk(editor: EventEditor): Promise<boolean> {
   if (editor.isSaving.peek() || editor.isAsking) return false
   const before = editor.event.saved.peek().data
   const after = editor.event.value.peek()
+  if (before.status === 'published' && after.status !== 'published') return saveUnpublished(editor)
   if (editor.prokey === undefined || after.status !== 'published' || !isWorthTelling(before, after))
     return saveEvent(editor)
   editor.isAsking = true
@@ -23,6 +25,18 @@ export async function saveOrAsk(editor: EventEditor): Promise<boolean> {
   } catch (error) {
     editor.event.failure.value = error
     return false
+  } finally {
+    editor.isAsking = false
+  }
+}
+
+/** Saves the event as a draft, after a question if people have signed up. */
+async function saveUnpublished(editor: EventEditor): Promise<boolean> {
+  const saved = editor.event.saved.peek().data
+  editor.isAsking = true
+  try {
+    const target = { prokey: editor.prokey!, title: titleOf(saved), rsvp: saved.rsvp || saved.rsvp_block !== null }
+    return (await isSureToUnpublish([target])) && (await saveEvent(editor))
   } finally {
     editor.isAsking = false
   }

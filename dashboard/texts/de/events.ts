@@ -104,10 +104,16 @@ export const events: Texts['events'] = {
   },
   unpublishing: {
     title: (number, title) => `Veröffentlichung von ${what(number, title)} zurücknehmen?`,
-    text: (rsvps) =>
-      rsvps === undefined
-        ? 'Vielleicht haben sich Personen angemeldet. Die Seite ist nicht mehr zu sehen, und niemand erhält eine E-Mail darüber.'
-        : `${form(rsvps, { one: '1 Person hat', other: `${rsvps} Personen haben` })} geantwortet. Die Seite ist nicht mehr zu sehen, und niemand erhält eine E-Mail darüber.`,
+    text: (people) =>
+      people === undefined
+        ? 'Vielleicht haben sich Personen angemeldet. Niemand erhält eine E-Mail darüber.'
+        : `${form(people, { one: '1 Person hat', other: `${people} Personen haben` })} sich angemeldet. Niemand erhält eine E-Mail darüber.`,
+    outcomes: [
+      'Die Seite ist nicht mehr zu sehen, und niemand kann sich anmelden.',
+      'Links in bisherigen E-Mails bleiben gültig: Angemeldete können ihre Anmeldung ansehen, absagen und löschen.',
+      'Erinnerungen und Angebote der Warteliste werden nicht mehr verschickt.',
+    ],
+    hint: 'Findet die Veranstaltung nicht statt, sagen Sie sie besser ab: Dann können Angemeldete eine E-Mail erhalten, und Kalender zeigen die Absage.',
     confirm: 'Veröffentlichung zurücknehmen',
   },
   cancelling: {

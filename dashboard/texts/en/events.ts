@@ -94,10 +94,16 @@ export const events = {
   },
   unpublishing: {
     title: (number: number, title: string) => `Unpublish ${what(number, title)}?`,
-    text: (rsvps: number | undefined) =>
-      rsvps === undefined
-        ? 'People may have signed up. Visitors no longer see the page, and nobody gets a mail about it.'
-        : `${form(rsvps, { one: '1 person has', other: `${rsvps} people have` })} replied. Visitors no longer see the page, and nobody gets a mail about it.`,
+    text: (people: number | undefined) =>
+      people === undefined
+        ? 'People may have signed up. Nobody gets a mail about it.'
+        : `${form(people, { one: '1 person has', other: `${people} people have` })} signed up. Nobody gets a mail about it.`,
+    outcomes: [
+      'Visitors no longer see the page and can’t sign up.',
+      'Links in earlier mails still work: people can see their RSVP, decline, and erase it.',
+      'Reminders and offers from the waiting list stop.',
+    ],
+    hint: 'If it doesn’t take place, cancel it instead: people can get a mail, and calendars show it as cancelled.',
     confirm: 'Unpublish',
   },
   cancelling: {
