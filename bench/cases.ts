@@ -30,7 +30,9 @@ export interface Goal {
   readonly p99Ratio?: number
 }
 
-export type Requests = (filled: Pick<Engine, 'events'>) => string[]
+export type Requests = (engine: Engine) => string[]
+/** What needs only the events, not the servers. */
+export type EventRequests = (filled: Pick<Engine, 'events'>) => string[]
 export type Goals = Partial<Record<EngineName, number>>
 
 /** The product on every engine against the same bytes from memory. */

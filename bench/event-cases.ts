@@ -1,4 +1,4 @@
-import { type Case, type Requests, againstBare, againstConstant, target } from './cases.ts'
+import { type Case, type EventRequests, type Requests, againstBare, againstConstant, target } from './cases.ts'
 import { type Calendar, counts, eventBody, listed } from './events.ts'
 import { request } from './request.ts'
 import type { Engine, Servers } from './servers.ts'
@@ -122,19 +122,19 @@ const countOf = ({ prokeys }: Calendar) => prokeys.length.toLocaleString('en')
 export const readsOf = (headers: Record<string, string>, prokeys: readonly string[]) =>
   prokeys.map((prokey) => request('GET', `/v1/event/${prokey}`, headers))
 
-export const hotReads: Requests = ({ events: { hot } }) => readsOf({ authorization: hot.key }, hot.prokeys)
+export const hotReads: EventRequests = ({ events: { hot } }) => readsOf({ authorization: hot.key }, hot.prokeys)
 
 /** In an order unrelated to the order in the table. */
-export const coldReads: Requests = ({ events: { many } }) =>
+export const coldReads: EventRequests = ({ events: { many } }) =>
   readsOf({ authorization: many.key }, many.prokeys.slice(0, -changed).toSorted())
 
-export const files: Requests = ({ events: { hot } }) =>
+export const files: EventRequests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
 
-export const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
+export const pages: EventRequests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
 
 /** So many that each has been evicted by the time it is requested again. */
-export const unopenedPages: Requests = ({ events: { many } }) =>
+export const unopenedPages: EventRequests = ({ events: { many } }) =>
   many.prokeys
     .slice(0, -changed)
     .toSorted()
@@ -147,10 +147,10 @@ const browser = {
 }
 const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-export const countedPages: Requests = ({ events: { hot } }) =>
+export const countedPages: EventRequests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}`, browser))
 
-export const signUpPages: Requests = ({ events: { signUp } }) => [request('GET', `/${signUp}`, compressed)]
+export const signUpPages: EventRequests = ({ events: { signUp } }) => [request('GET', `/${signUp}`, compressed)]
 
 const countedSignUpPages: Requests = ({ events: { signUp } }) => [
   request('GET', `/${signUp}`, { ...browser, ...compressed }),
@@ -164,7 +164,7 @@ const unchangedPages: Requests = ({ events: { hot, etags } }) =>
 const directLinks: Requests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}/o/google`))
 
-export const countedLinks: Requests = ({ events: { hot } }) =>
+export const countedLinks: EventRequests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}/o/google`, browser))
 
 const scripts: Requests = () => [request('GET', '/button.js')]
@@ -173,12 +173,12 @@ const scripts: Requests = () => [request('GET', '/button.js')]
 const pictures: Requests = ({ events: { hot } }) =>
   hot.prokeys.slice(0, 100).map((prokey) => request('GET', `/${prokey}/preview.jpg`))
 
-export const unchangedFiles: Requests = ({ events: { hot, etags } }) =>
+export const unchangedFiles: EventRequests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}/event.ics`, { 'if-none-match': etags.files[n]! }))
 
 const feeds: Requests = ({ events: { hot } }) => [request('GET', `/${hot.groups[0]}/calendar.ics`)]
 
-export const unchangedFeeds: Requests = ({ events: { hot, etags } }) => [
+export const unchangedFeeds: EventRequests = ({ events: { hot, etags } }) => [
   request('GET', `/${hot.groups[0]}/calendar.ics`, { 'if-none-match': etags.feed }),
 ]
 
@@ -186,7 +186,7 @@ export const lists = ({ key }: Calendar, more = '') => [
   request('GET', `/v1/event/all?from=${listed.from}&to=${listed.to}${more}`, { authorization: key }),
 ]
 
-export const eventCreates: Requests = ({ events: { many } }) =>
+export const eventCreates: EventRequests = ({ events: { many } }) =>
   newEvents(many).map((body) => request('POST', '/v1/event', { authorization: many.key }, body))
 
 /** None of them on the days that lists request. */
@@ -195,7 +195,7 @@ export const newEvents = ({ groups }: Calendar) =>
     JSON.stringify({ ...eventBody(counts.few + n), event_group: groups[n % groups.length] }),
   )
 
-export const eventUpdates: Requests = ({ events: { many } }) => updates(many, many.prokeys.slice(-changed))
+export const eventUpdates: EventRequests = ({ events: { many } }) => updates(many, many.prokeys.slice(-changed))
 
 const updates = ({ key }: Calendar, ids: readonly (string | number)[]) =>
   // Twice, so that every request changes something.

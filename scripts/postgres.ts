@@ -102,7 +102,7 @@ function versionOf(programs: string): number {
   return Number(/\d+/.exec(version)?.[0])
 }
 
-async function findPrograms(): Promise<string> {
+export async function findPrograms(): Promise<string> {
   // A link to one of them may not be next to links to all.
   return dirname(realpathSync(await findOrInstall(findInitdb, 'postgresql')))
 }

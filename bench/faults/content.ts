@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RsvpEvent } from './attendees.ts'
 import type { Client } from './client.ts'
 
 const keptEach = 20
@@ -69,4 +70,27 @@ export class ContentLoad {
   #ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     return this.#client.ask(this.#port(), method, path, { body, headers })
   }
+}
+
+/** Events with sign-up: one with plenty of seats, one that is soon full, and one with a waiting list. */
+export async function createEvents(client: Client, port: number): Promise<RsvpEvent[]> {
+  const events: RsvpEvent[] = []
+  for (const seats of [1_000_000, 200, 20]) {
+    const hasLine = seats === 20
+    const block = { name: `${seats} seats`, max: seats, waiting_list: hasLine }
+    const { id } = await create(client, port, '/v1/rsvp-block', block)
+    const dates = [{ name: 'Party', startDate: '2031-05-01', startTime: '18:00', timeZone: 'Europe/Berlin' }]
+    const event = { new_event_group_name: 'Parties', rsvp: true, rsvp_block: Number(id), dates }
+    events.push({ prokey: (await create(client, port, '/v1/event', event)).prokey, seats, hasLine })
+  }
+  return events
+}
+
+export async function createGroup(client: Client, port: number): Promise<string> {
+  return (await create(client, port, '/v1/group', { name: 'Faults', subscription: 'children' })).prokey
+}
+
+async function create(client: Client, port: number, path: string, body: object) {
+  const reply = await client.ask(port, 'POST', path, { body })
+  return JSON.parse(reply!.body) as { id: string; prokey: string }
 }

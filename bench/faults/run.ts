@@ -10,9 +10,9 @@ import { openMailServer } from '../../server/testing/mail-server.ts'
 import { type Running, launch, untilHealthy } from '../processes.ts'
 import { createAccount } from '../product.ts'
 import { residentMemory } from '../usage.ts'
-import { AttendeeLoad, type RsvpEvent, audit } from './attendees.ts'
+import { AttendeeLoad, audit } from './attendees.ts'
 import { Client } from './client.ts'
-import { ContentLoad } from './content.ts'
+import { ContentLoad, createEvents, createGroup } from './content.ts'
 import { type FaultPeriod, latencies, printFailures } from './report.ts'
 import { type Fault, type Stage, postgresStage, restarts, sqliteStage } from './stages.ts'
 
@@ -159,27 +159,4 @@ async function longestOverdue(database: Database): Promise<number> {
     db.selectFrom('job').select('run_at').where('name', 'in', ['fold-visits', 'expire-rsvp-answers']).execute(),
   )
   return Math.max(0, ...jobs.map(({ run_at: due }) => Temporal.Now.instant().epochMilliseconds - due))
-}
-
-/** Events with sign-up: one with plenty of seats, one that is soon full, and one with a waiting list. */
-async function createEvents(client: Client, port: number): Promise<RsvpEvent[]> {
-  const events: RsvpEvent[] = []
-  for (const seats of [1_000_000, 200, 20]) {
-    const hasLine = seats === 20
-    const block = { name: `${seats} seats`, max: seats, waiting_list: hasLine }
-    const { id } = await create(client, port, '/v1/rsvp-block', block)
-    const dates = [{ name: 'Party', startDate: '2031-05-01', startTime: '18:00', timeZone: 'Europe/Berlin' }]
-    const event = { new_event_group_name: 'Parties', rsvp: true, rsvp_block: Number(id), dates }
-    events.push({ prokey: (await create(client, port, '/v1/event', event)).prokey, seats, hasLine })
-  }
-  return events
-}
-
-async function createGroup(client: Client, port: number): Promise<string> {
-  return (await create(client, port, '/v1/group', { name: 'Faults', subscription: 'children' })).prokey
-}
-
-async function create(client: Client, port: number, path: string, body: object) {
-  const reply = await client.ask(port, 'POST', path, { body })
-  return JSON.parse(reply!.body) as { id: string; prokey: string }
 }
