@@ -60,7 +60,10 @@ test('when all seats are taken, an attendee can still decline without filling in
   await dialog.getByLabel('Email address').fill('ben@example.org')
   assert.deepEqual(await axe(page), [])
   await dialog.getByRole('button', { name: 'Send my regrets' }).click()
-  await page.getByRole('dialog', { name: "You can't make it" }).waitFor()
+  await page
+    .getByRole('dialog', { name: "You can't make it" })
+    .getByText('A seat may become free if someone cancels.')
+    .waitFor()
 
   const { body } = await site.server.get(`/rsvp-answers/${prokey}`)
   assert.deepEqual(body.map((answer: { status: string }) => answer.status).toSorted(), ['confirmed', 'declined'])

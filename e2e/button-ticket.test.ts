@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { signUp as sendForm } from '../server/testing/attendee.ts'
 import { newGroup, newStyle, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
@@ -79,6 +80,36 @@ test('those who come back on the same device are greeted with their reply', asyn
   const dialog = page.getByRole('dialog', { name: "You're going" })
   await dialog.getByRole('link', { name: 'Change your RSVP' }).waitFor()
   assert.equal(await dialog.getByRole('textbox').count(), 0)
+})
+
+test('who had declined reads on the next visit that seats are left, that one can wait, or that all are taken', async (t) => {
+  const site = await startRsvpSite(t, browser)
+  const { element, prokey, rsvp_block } = await rsvpButton(site, { max: 1, initial_confirmation: false })
+  const { page } = await site.embed(element)
+  const texts = async (button: string) => {
+    await page.reload()
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: "You can't make it" })
+    await dialog.waitFor()
+    return dialog.locator('p.text').allInnerTexts()
+  }
+  await page.getByRole('button', { name: 'Save my seat' }).click()
+  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByLabel('Email address').fill('ann@example.org')
+  await page.getByRole('button', { name: 'Send my regrets' }).click()
+  await page.getByRole('dialog', { name: "You can't make it" }).waitFor()
+
+  assert.deepEqual(await texts('Save my seat'), ['Plans changed? You can still reply yes.'])
+  await sendForm(site.server, prokey, { email: 'ben@example.org', status: 'confirmed' })
+  assert.deepEqual(await texts('All seats are taken'), [
+    'All seats are taken',
+    'A seat may become free if someone cancels.',
+  ])
+  await site.server.patch(`/rsvp-block/${rsvp_block}`, { waiting_list: true })
+  assert.deepEqual(await texts('Join the waiting list'), [
+    'All seats are taken',
+    "Join the waiting list, and we'll email you when there's a seat for you.",
+  ])
 })
 
 test('when all seats are taken, people join the waiting list in the dialog', async (t) => {

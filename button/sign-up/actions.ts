@@ -1,3 +1,4 @@
+import type { ButtonData, RsvpReceipt } from '@kalends/contract'
 import { type Child, el, icon } from '../dom.ts'
 import { mailLine } from '../drawing/icon-lines.ts'
 import type { Parts } from '../menu/rows.ts'
@@ -5,6 +6,7 @@ import { share as english } from '../messages/share-en.ts'
 import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
 import type { SignUpWords } from './words.ts'
 
+type Rsvp = NonNullable<ButtonData['rsvp']>
 /** Loaded with every form. */
 type Fields = typeof import('../dialog/fields.ts')
 
@@ -66,6 +68,29 @@ export function following(scene: Scene, fields: Fields, load: () => Promise<type
     () => place.remove(),
   )
   return place
+}
+
+interface Reply {
+  readonly status: Exclude<RsvpReceipt['message'], 'pending'>
+  /** Whether it has just been sent. */
+  readonly isNew: boolean
+}
+
+/** What follows from a reply. Those who declined can't simply come after all if no seats are left. */
+export function replyLines({ words }: Scene, own: SignUpWords, rsvp: Rsvp, { status, isNew }: Reply): Child[] {
+  const { url, mails, state, waiting_list: canWait } = rsvp
+  const isFull = status === 'declined' && state === 'full'
+  const instead = {
+    confirmed: '',
+    undecided: own.held,
+    declined: state === 'open' ? own.changedMind : '',
+    waiting: own.inLine,
+  }[status]
+  const mailed = status !== 'waiting' && mails && isNew ? own.mailed[status] : instead
+  const text = url === '' && own.preview ? own.preview : mailed
+  return [isFull && words.rsvpFull, isFull && (canWait ? own.waitingText : own.fullText), text].map(
+    (line) => line && el('p', { class: 'text' }, line),
+  )
 }
 
 interface Sent {

@@ -113,25 +113,16 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
 
   /** After a sign-up, and for those who come back. They get no details: their RSVP may have changed since. */
   const showReply = (status: Exclude<Status, 'pending'>, sent?: { amount: number }) => {
-    const { url, mails } = data.rsvp!
     const isComing = status === 'confirmed' || status === 'undecided'
     const isSignedUp = status === 'confirmed' && !isAboutDate
-    const instead = {
-      confirmed: '',
-      undecided: own.held,
-      declined: latestRsvp(data).state === 'open' ? own.changedMind : '',
-      waiting: own.inLine,
-    }[status]
-    const mailed = status !== 'waiting' && mails && sent ? own.mailed[status] : instead
-    const text = url === '' && own.preview ? own.preview : mailed
     show(
       own.success ?? own[isSignedUp ? 'signedUp' : status],
       !settings.style.hideIconModal && status !== 'declined' && el('p', { class: 'sign' }, icon(doneLine)),
-      text !== '' && textOf(text),
+      ...actions.replyLines(scene, own, latestRsvp(data), { status, isNew: sent !== undefined }),
       isComing
         ? ticket.drawTicket(scene, own, {
             amount: data.rsvp!.maxpp > 1 ? sent?.amount : undefined,
-            hasCode: mails && status === 'confirmed',
+            hasCode: data.rsvp!.mails && status === 'confirmed',
           })
         : ticket.eventRow(scene),
       isComing && actions.calendarLinks(scene, calendars),

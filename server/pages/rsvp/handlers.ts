@@ -23,6 +23,7 @@ import { type Draft, addressIn, drafts, isNews, isOutcome, isReceipt, mistypedIn
 import { isPast, rsvpForms } from './form-data.ts'
 import { inboxPage } from './inbox.ts'
 import { formPage, signedUpPage } from './pages.ts'
+import { vacancies } from './vacancies.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
 /** Receives the form of an event and responds. */
@@ -33,6 +34,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const { seal, open } = drafts(context)
   const placeOf = placesInLine(context)
   const idOf = submittedAnswers(context)
+  const { seatsLeft } = vacancies(context)
 
   return { signUp, done, ownFile, edit }
 
@@ -125,6 +127,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
         ...context.settings,
         sent: isOutcome(draft, status) && isNews(draft, context.now()) ? { ...draft, sealed: sealed! } : null,
         isLineClosed: isLineClosed(event.item, event.rsvp, context.now()),
+        ...(status === 'declined' && { seats: await seatsLeft(event, event.rsvp!) }),
         file,
       }),
     )

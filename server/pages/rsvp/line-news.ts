@@ -1,5 +1,7 @@
 import { type Html, html } from '../../html/html.ts'
+import type { Words } from './fields.ts'
 import type { RsvpFrame } from './frame.ts'
+import type { Vacancy } from './vacancies.ts'
 
 interface Line {
   /** Null if it is not known. */
@@ -26,6 +28,12 @@ export function lineNews(
     hasMails && hours !== undefined && html`<p class="hint">${page.holds(durationText(hours, language))}</p>`,
     hasMails && leavesByMail && html`<p class="hint">${page.leaveByMail}</p>`,
   ]
+}
+
+/** What somebody who declined reads when no seats are left: coming after all may mean to wait. Nothing while there are some. */
+export function fullNews({ rsvp }: Words, seats: Vacancy): (Html | string)[] {
+  if (seats === 'some') return []
+  return [html`<p class="next position">${rsvp.full}</p>`, seats === 'line' ? rsvp.waiting.page.text : rsvp.fullText]
 }
 
 /** "24 hours" is what people say; "48 hours" is two days. */

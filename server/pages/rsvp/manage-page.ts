@@ -10,7 +10,7 @@ import { changeForm, joinForm, withdrawalForms } from './change-form.ts'
 import { type FilledForm, type Words, alertOf } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
-import { lineNews } from './line-news.ts'
+import { fullNews, lineNews } from './line-news.ts'
 import { memoryOf } from './greeting.ts'
 import { headlineOf } from './headlines.ts'
 import { type Ticket, ticketPage } from './ticket.ts'
@@ -127,12 +127,10 @@ function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fill
   const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
   const ticket = replied(frame, managed, offer, filled)
   const isFull = offer.kind === 'all' && seats !== 'some'
-  const why = html`<p class="next position">${rsvp.full}</p>`
-  const texts = !isFull ? ticket.next : [why, seats === 'line' ? rsvp.waiting.page.text : rsvp.fullText]
   return {
     ...ticket,
     headline: isLapsed ? headline : saved === 'left' ? rsvp.waiting.page.left : headlineOf(event, 'declined', words),
-    next: [isLapsed && content, ...texts],
+    next: [isLapsed && content, ...(isFull ? fullNews(words, seats) : ticket.next)],
     ...(isFull && { more: seats === 'line' ? joinForm(words, action, offer, filled) : alertOf(filled) }),
   }
 }

@@ -164,6 +164,19 @@ test('when all seats are taken, an attendee can still decline', async (t) => {
   assert.deepEqual(await statuses(server, asked), ['confirmed', 'declined'])
 })
 
+test('the page after declining says so when no seats are left, and what can be done then', async (t) => {
+  const server = await startServer(t)
+  const after = async (template: object, email: string) => {
+    const event = await rsvpEvent(server, { max: 1, initial_confirmation: false, ...template })
+    await signUp(server, event, { email, status: 'confirmed' })
+    return (await open(server, `/${event}/rsvp/done/declined`)).text
+  }
+
+  assert.match(await after({}, 'eva@example.org'), /All seats are taken.*A seat may become free if someone cancels/s)
+  assert.match(await after({ waiting_list: true }, 'eva@example.org'), /All seats are taken.*Join the waiting list/s)
+  assert.doesNotMatch(await after({ max: 2 }, 'eva@example.org'), /All seats are taken/)
+})
+
 test('every page around sign-ups names the time zone of the event', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })

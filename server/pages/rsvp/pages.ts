@@ -11,7 +11,7 @@ import { rsvpSection } from './form.ts'
 import { type RsvpForm, isPast } from './form-data.ts'
 import { type AccessFrame, type RsvpFrame, aboutEvent, page, whenOf } from './frame.ts'
 import { headlineOf, isComing } from './headlines.ts'
-import { lineNews } from './line-news.ts'
+import { fullNews, lineNews } from './line-news.ts'
 import { ticketPage } from './ticket.ts'
 import type { Vacancy } from './vacancies.ts'
 
@@ -52,6 +52,8 @@ interface SignedUp extends Pick<Settings, 'smtpUrl'> {
   /** Where the mail about the form goes that has just been sent, and its place in the line. Null if none was. */
   readonly sent?: (Pick<Draft, 'to' | 'place' | 'nonce'> & { readonly sealed: string }) | null
   readonly isLineClosed?: boolean
+  /** For those who declined. */
+  readonly seats?: Vacancy
   /** The address of a calendar file. */
   readonly file?: string | null
 }
@@ -63,7 +65,7 @@ interface SignedUp extends Pick<Settings, 'smtpUrl'> {
 export function signedUpPage(
   frame: RsvpFrame,
   status: Exclude<AnswerStatus, 'pending'>,
-  { smtpUrl, sent = null, isLineClosed = false, file = null }: SignedUp,
+  { smtpUrl, sent = null, isLineClosed = false, seats = 'some', file = null }: SignedUp,
 ): ShellPage {
   const { event, words } = frame
   const { done, ticket, change } = words.rsvp
@@ -77,7 +79,11 @@ export function signedUpPage(
   const next =
     status === 'waiting'
       ? lineNews(frame, { position: sent?.place ?? null, isClosed: isLineClosed, hasMails, leavesByMail: true })
-      : [hasMails && !isSaid && done[status].text, hasMails && status === 'confirmed' && ticket.codeByMail]
+      : [
+          ...fullNews(words, seats),
+          hasMails && !isSaid && done[status].text,
+          hasMails && status === 'confirmed' && ticket.codeByMail,
+        ]
   return ticketPage(frame, {
     status,
     headline: event.look.labels['form.success'] ?? headlineOf(event, status, words, { isLineClosed }),
