@@ -147,7 +147,7 @@ export const attendeeOperations = operations('attendees', {
     id: 'export-attendees',
     summary: 'Export RSVPs as CSV',
     description:
-      'UTF-8 with a byte order mark for Excel, oldest first, and one column for every form field that was filled in. Texts that a spreadsheet would run as a formula start with an apostrophe.',
+      'UTF-8 with a byte order mark for Excel, oldest first, and one column for every form field that was filled in. Unless `event` is sent, `event` and `event_date` have the title and first day of each event. Texts that a spreadsheet would run as a formula start with an apostrophe.',
     query: selection,
     answer: { type: 'string', description: 'A CSV file.', examples: ['id,status,email,amount\r\n…'] } as Schema<string>,
     answerTypes: ['text/csv'],

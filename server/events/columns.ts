@@ -1,13 +1,14 @@
-import { Event, type EventDate } from '@kalends/contract'
+import type { EventDate } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
 import { type Schedule, type Span, spanOf } from '../calendar/schedule.ts'
 import type { Value } from '../database/open.ts'
 import type { Row } from '../resources/store.ts'
 import { partsOf } from './ics.ts'
+import { labelOf } from './label.ts'
 import { simple } from './recurrence.ts'
 import type { Serials } from './serials.ts'
 import { searchText } from './search-text.ts'
-import { type EventItem, type SpanKind, isRsvpEvent, longestShort, titleOf } from './store.ts'
+import { type EventItem, type SpanKind, longestShort } from './store.ts'
 
 interface Derivation {
   readonly prokey: string
@@ -38,11 +39,6 @@ export function columnsOf(event: EventItem, derivation: Derivation): Record<stri
     span: moves ? 'dynamic' : spanKind(span),
     ics: moves ? null : JSON.stringify(partsOf(event.dates, facts, schedule)),
   }
-}
-
-/** The label in lists: the title, the first day, and whether it is an RSVP event. */
-function labelOf(event: EventItem): string {
-  return `${titleOf(event)}, ${event.dates[0]!.startDate}${isRsvpEvent(event) ? Event.fields.rsvp_block!.labelled! : ''}`
 }
 
 function spanKind({ starts, ends }: Span): SpanKind {

@@ -173,6 +173,29 @@ test('while an RSVP is pending, the mail that asks to confirm it is sent again',
   )
 })
 
+test('an export over all events names the event of each RSVP, and its day', async (t) => {
+  const { server, editor, event, other } = await party(t)
+  const title = 'Tasting, "red", RSVP'
+  await server.client.event.update(other, { dates: [{ name: title, startDate: '2027-06-02' }] })
+  const tableOf = async (query: string) => {
+    const { text } = await editor.app.get(`/attendees/export${query}`)
+    return text.split('\r\n').slice(0, -1)
+  }
+
+  const [heading, ...all] = await tableOf('')
+
+  const own = 'id,status,email,amount,date_created,date_updated,ticket,checked_in,prokey,position,offered_until'
+  assert.equal(heading, `\uFEFF${own},event,event_date,name,diet,bus,age`)
+  assert.deepEqual(
+    all.filter((line) => line.includes('tom@')).map((line) => [line.includes(',Summer party,2027-05-01,Tom 100%'), line.includes(',"Tasting, ""red"", RSVP",2027-06-02,Tom,')]), // oxfmt-ignore
+    [
+      [true, false],
+      [false, true],
+    ],
+  )
+  assert.equal((await tableOf(`?event=${event}`))[0], `\uFEFF${own},name,diet,bus,age`)
+})
+
 test('the export is a CSV file of the selection, in which no cell is a formula', async (t) => {
   const { server, editor, event } = await party(t)
   await signUp(server, event, {
@@ -209,7 +232,7 @@ test('the export is a CSV file of the selection, in which no cell is a formula',
   const foreign = await stranger.app.post('/attendees/export', { ids: [picked[0].id] })
   assert.equal(
     foreign.text,
-    '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey,position,offered_until\r\n',
+    '\uFEFFid,status,email,amount,date_created,date_updated,ticket,checked_in,prokey,position,offered_until,event,event_date\r\n',
   )
   assert.deepEqual(faultyFields(await editor.app.post('/attendees/export', { ids: ['x'] })), ['ids[0]'])
   assert.match(line!, /,confirmed,eve@example\.org,1,.*,"'=HYPERLINK\(""http:\/\/h\.example""\)","a, ""b""",false,$/)

@@ -48,10 +48,10 @@ export function attendeeList({ database, now }: Pick<Context, 'database' | 'now'
       const names = new Set<string>()
       for await (const rows of parts(organization, selection))
         for (const { payload } of rows) for (const name of Object.keys(JSON.parse(payload) as object)) names.add(name)
-      const table = answerTable([...names])
+      const table = answerTable([...names], { hasEvents: selection.event === undefined })
       yield `${byteOrderMark}${table.heading}\r\n`
       for await (const rows of parts(organization, selection))
-        yield (await shown(rows)).map((answer) => `${table.line(answer)}\r\n`).join('')
+        yield (await shown(rows)).map((answer, i) => `${table.line(answer, rows[i]!.label)}\r\n`).join('')
     },
   }
 
@@ -59,7 +59,7 @@ export function attendeeList({ database, now }: Pick<Context, 'database' | 'now'
     return database.read((db) => presentAnswers(db, rows))
   }
 
-  async function* parts(organization: number, selection: Selection): AsyncGenerator<AnswerRow[], void, void> {
+  async function* parts(organization: number, selection: Selection): AsyncGenerator<SelectedRow[], void, void> {
     for (let after = 0; ;) {
       await turn()
       const rows = await database.read((db) =>

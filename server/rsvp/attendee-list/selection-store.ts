@@ -60,10 +60,12 @@ export async function selectAfter(
   scope: Scope,
   selection: Selection,
   { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<AnswerRow[]> {
+): Promise<SelectedRow[]> {
   const query = await selected(db, scope, selection)
   return query
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
     .selectAll('rsvp_answer')
+    .select('event.label')
     .where('rsvp_answer.serial', '>', after)
     .orderBy('rsvp_answer.serial')
     .limit(limit)
