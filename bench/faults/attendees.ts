@@ -95,8 +95,9 @@ export class AttendeeLoad {
   }
 }
 
+/** Undefined while nobody can sign up. */
 function formIn(config: string): string | undefined {
-  return (JSON.parse(config) as { rsvp?: { form?: string } }).rsvp?.form
+  return (JSON.parse(config) as { rsvp?: { form?: string } }).rsvp?.form || undefined
 }
 
 export interface Audit {
