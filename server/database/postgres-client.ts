@@ -26,6 +26,8 @@ export class PreparedClient extends pg.Client {
   #isOpen = true
   /** After a failover it may be connected to a standby. */
   #isReadOnly = false
+  /** Somebody cancelled the wait for a synchronous standby, which may take over without what was committed. */
+  #isUnconfirmed = false
   #limit: TimeLimit | undefined
   #longest = Infinity
   #suspect: (before: number) => void = () => {}
@@ -38,6 +40,7 @@ export class PreparedClient extends pg.Client {
     super(config)
     const closed = () => this.#close()
     this.on('error', closed).on('end', closed)
+    this.on('notice', ({ routine }) => (this.#isUnconfirmed ||= routine === 'SyncRepWaitForLSN'))
   }
 
   /** Taken from the pool. Without `limit`, each query may take as long as `longest`. */
@@ -164,10 +167,12 @@ export class PreparedClient extends pg.Client {
     const left = Math.min(this.#limit ? this.#limit.left : this.#longest, maxTimer)
     if (left <= 0) throw new DatabaseUnreachable('The database took too long for the queries before this one.')
     const sentAt = performance.now()
+    this.#isUnconfirmed = false
     const timer = setTimeout(() => this.#timeOut(sentAt), left)
     try {
       const result = await this.#inOneGo(send)
       this.#noteResponse()
+      if (commits && this.#isUnconfirmed) throw new DatabaseUnreachable('No standby has confirmed the commit.')
       return result
     } catch (error) {
       if (error instanceof pg.DatabaseError) this.#noteResponse(error.code)

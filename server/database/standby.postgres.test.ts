@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import pg from 'pg'
 import { startPostgres, startStandby } from '../../scripts/postgres.ts'
 import { migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { envOf, kalends, kalendsJson, spawnKalends } from '../testing/kalends.ts'
+import { serveSettings } from '../testing/server.ts'
 import { emptyFolder } from '../testing/sqlite.ts'
 import { until } from '../testing/until.ts'
 
@@ -42,4 +44,30 @@ test('a standby can be read, checked and backed up; what writes refuses, and so 
     const { code, stderr } = await kalends(env, ...command.split(' '))
     assert.deepEqual([code, stderr.trim()], [1, notWritable], command)
   }
+})
+
+test('a write that no standby has confirmed, because somebody cancelled the wait, may be lost and is not acknowledged', async (t) => {
+  const primary = await startPostgres({ durable: true })
+  finallyIn(t, () => primary.stop())
+  const server = await serveSettings(t, { ...(await migratedSettings(t)), databaseUrl: primary.url })
+  const operator = new pg.Client(primary.url)
+  await operator.connect()
+  finallyIn(t, () => operator.end())
+  const waitForStandby = async (name: string) => {
+    await operator.query(`alter system set synchronous_standby_names = '${name}'`)
+    await operator.query('select pg_reload_conf()')
+  }
+  const cancel = () =>
+    operator.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'")
+  await waitForStandby('away')
+
+  const written = server.post('/style', { name: 'x', options: ['ical'] })
+  await until(async () => (await cancel()).rowCount === 1)
+  const { status, body } = await written
+  await waitForStandby('')
+  const next = await server.post('/style', { name: 'y', options: ['ical'] })
+
+  assert.equal(status, 503)
+  assert.deepEqual(body.details, { outcome: 'unknown' })
+  assert.equal(next.status, 201)
 })
