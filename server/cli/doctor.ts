@@ -1,6 +1,7 @@
 import type { Settings } from '../config.ts'
 import { createContext } from '../context.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { isStandby } from '../database/standby.ts'
 import { mailboxIn } from '../http/formats.ts'
 import {
   type Check,
@@ -82,10 +83,13 @@ async function examineDatabase(settings: Settings, { switches, progress }: Given
   try {
     database = await openDatabase(settings)
     const schema = await checkSchema(database)
+    const use = (await isStandby(database))
+      ? ' It is a standby: commands can read it, but the server needs the primary.'
+      : ''
     const reached: Check = {
       name: 'database',
       result: 'ok',
-      text: `${databaseOf(settings)} is reachable.`,
+      text: `${databaseOf(settings)} is reachable.${use}`,
     }
     const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
     const before = [reached, schema, ...integrity]

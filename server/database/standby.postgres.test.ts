@@ -19,6 +19,7 @@ test('a standby can be read, checked and backed up; what writes refuses, and so 
   const settings = await migratedSettings(t)
   const onPrimary = envOf({ ...settings, databaseUrl: primary.url })
   await kalendsJson(onPrimary, 'org', 'create', '--name', 'Example')
+  const { samples } = await kalendsJson(onPrimary, 'demo')
   await kalendsJson(onPrimary, 'key', 'create', '--org', '1')
   const standby = await startStandby(primary)
   finallyIn(t, () => standby.stop())
@@ -29,17 +30,30 @@ test('a standby can be read, checked and backed up; what writes refuses, and so 
 
   const doctor = await kalends(env, 'doctor')
   const backup = await kalendsJson(env, 'backup', file)
+  const event = samples.find(({ path }: { path: string }) => path === 'event').prokey
+  const stats = await kalendsJson(env, 'stats', event)
   await kalendsJson(env, 'backup', 'rehearse', file, '--sqlite')
   const server = spawnKalends(t, env, 'serve')
   await server.ended
 
   assert.equal(doctor.code, 0, doctor.stdout)
+  assert.match(
+    doctor.stdout,
+    /is reachable\. It is a standby: commands can read it, but the server needs the primary\.\n/,
+  )
+  assert.deepEqual(stats.views, (await kalendsJson(onPrimary, 'stats', event)).views)
   assert.equal(backup.rows.organization, 2)
   assert.equal(
     server.stderr().trim(),
     'The PostgreSQL in DATABASE_URL is a standby, and a server must be able to write. Set DATABASE_URL to the primary, or to an address that always leads to it.',
   )
-  const writing = ['key create --org 1', 'migrate', `restore ${file} --force`, `backup rehearse ${file}`]
+  const writing = [
+    'key create --org 1',
+    `event unpublish ${event}`,
+    'migrate',
+    `restore ${file} --force`,
+    `backup rehearse ${file}`,
+  ]
   for (const command of writing) {
     const { code, stderr } = await kalends(env, ...command.split(' '))
     assert.deepEqual([code, stderr.trim()], [1, notWritable], command)

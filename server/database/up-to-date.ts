@@ -3,6 +3,7 @@ import { UnusableDatabase } from './failure.ts'
 import { migrate, migrations, pendingMigrations, whenNotMigrating } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 import { databaseFile, inspectFile, markCreated } from './sqlite-file.ts'
+import { isStandby } from './standby.ts'
 
 type Place = Parameters<typeof openDatabase>[0]
 
@@ -58,9 +59,7 @@ async function open(
 
 /** Nobody could sign up, and changes made on the primary would not be noticed. */
 async function refuseStandby(database: Database) {
-  if (database.engine === 'sqlite') return
-  const [row] = await database.statement<{ standby: boolean }>('select pg_is_in_recovery() as standby')()
-  if (row!.standby)
+  if (await isStandby(database))
     throw new UnusableDatabase(
       'The PostgreSQL in DATABASE_URL is a standby, and a server must be able to write. ' +
         'Set DATABASE_URL to the primary, or to an address that always leads to it.',
