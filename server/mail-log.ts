@@ -40,8 +40,8 @@ export async function ownMail(
   organization: OrganizationId,
   id: string,
 ): Promise<MailRow> {
-  const mail = isProkey(id) ? await findMail(database, id.toLowerCase()) : undefined
-  if (mail?.organization !== organization) throw noEntryFound()
+  const mail = isProkey(id) ? await findMail(database, organization, id.toLowerCase()) : undefined
+  if (!mail) throw noEntryFound()
   return mail
 }
 
@@ -60,7 +60,7 @@ export async function sendAgain(context: Context, operator: Operator, mail: Mail
   const { id, organization, state, answer } = mail
   if (state === 'waiting') throw new Refusal('conflict', 'The mail is already waiting to be sent.')
   const isQueued = await database.transaction(async (tx) => {
-    if (!(await resendMail(tx, mailKinds, id, now()))) return false
+    if (!(await resendMail(tx, mailKinds, mail, now()))) return false
     if (organization !== null)
       await record(tx, actorFor(operator, organization), now(), { action: 'mail.resent', item: id })
     return true

@@ -39,7 +39,8 @@ const keyOf = ({ name }: MailKind, id: string) => `${name}:${id}`
 
 /** Withdraws what waits to be sent about an export that is removed. */
 export async function withdrawExportMails(tx: Transaction, id: string) {
-  for (const kind of Object.values(exportMails)) await withdrawMail(tx, keyOf(kind, id), 'The export was removed.')
+  for (const kind of Object.values(exportMails))
+    await withdrawMail(tx, { organization: null, key: keyOf(kind, id) }, 'The export was removed.')
 }
 
 interface Ended {

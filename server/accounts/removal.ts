@@ -48,9 +48,10 @@ export async function cancelRemoval(tx: Transaction, actor: Actor, now: number) 
   const news = { organization: actor.organization, name, at }
   const owners: Owner[] = []
   // An owner who has not heard of the removal need not hear that it was taken back.
-  for (const owner of await ownersOf(tx, actor.organization))
-    if (!(await withdrawMail(tx, mailKey(removalScheduled, news, owner), 'The deletion was taken back.')))
-      owners.push(owner)
+  for (const owner of await ownersOf(tx, actor.organization)) {
+    const mail = { organization: null, key: mailKey(removalScheduled, news, owner) }
+    if (!(await withdrawMail(tx, mail, 'The deletion was taken back.'))) owners.push(owner)
+  }
   await tellOwners(tx, removalCancelled, news, owners, now)
 }
 

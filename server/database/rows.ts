@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, RawBuilder, Selectable, SqlBool } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely, RawBuilder, Selectable, SqlBool } from 'kysely'
 import { lazy } from '../lazy.ts'
 import { isSqlite } from './engine.ts'
 import type { Tables, Transaction } from './tables.ts'
@@ -26,6 +26,21 @@ export async function insertRows<T extends keyof Tables, C extends keyof Selecta
   const inserted = await sql<Selectable<Tables[T]>>`insert into ${sql.table(table)} (${columns}) ${given}
     on conflict do nothing returning ${sql.ref(column)}`.execute(tx)
   return inserted.rows.map((row) => row[column])
+}
+
+/**
+ * SQL: whether a row that a key finds belongs to an organization. The 0 keeps PostgreSQL from indexes that begin with the
+ * organization: until a table has statistics, they seem as good as the key. See docs/decisions/0045.
+ */
+export function ownedBy(organization: number | null, table?: 'rsvp_answer') {
+  return <T extends keyof Tables>(eb: ExpressionBuilder<Tables, T>) => {
+    const of = eb as unknown as ExpressionBuilder<Tables, 'event'>
+    return of(
+      of(table ? `${table as 'event'}.organization` : 'organization', '+', 0),
+      'is not distinct from',
+      organization,
+    )
+  }
 }
 
 /** SQL: whether a column has one of these values. */

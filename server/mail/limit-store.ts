@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Settings } from '../config.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import { among } from '../database/rows.ts'
+import { among, ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { MailRow } from './kind.ts'
 import { type Use, isCrowded, limitKey } from './recipient-limit.ts'
@@ -111,11 +111,15 @@ export async function roomFor(
 }
 
 /** Stops counting the mails about this answer so far: the recipient has asked for them. */
-export async function uncount(tx: Transaction, answer: string) {
+export async function uncount(
+  tx: Transaction,
+  { organization, id }: { readonly organization: number; readonly id: string },
+) {
   await tx
     .updateTable('mail')
     .set({ limit_key: null })
-    .where('answer', '=', answer)
+    .where(ownedBy(organization))
+    .where('answer', '=', id)
     .where('limit_key', 'is not', null)
     .execute()
 }

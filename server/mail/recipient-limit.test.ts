@@ -56,7 +56,7 @@ const settled = (server: TestServer, sent: number, waiting: number) =>
 test('the fourth unsolicited mail to an address waits for an hour, and so does a requested link', async (t) => {
   const [server, sink] = await withMailServer(t)
   const events = await signUpFor(server, 4)
-  await answers(server.context).accessAsked(events[0]!, email)
+  await answers(server.context).accessAsked({ event: events[0]!, organization: server.organization }, email)
 
   work(t, server, ['send-mail'])
   await settled(server, 3, 2)

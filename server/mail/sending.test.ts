@@ -216,7 +216,7 @@ test('a mail that the server could not accept for days has failed, and can be se
   const [failed] = await whenSent(server)
   sink.mode = 'open'
   const isQueued = await server.context.database.transaction((tx) =>
-    resendMail(tx, mailKinds, failed!.id, server.context.now()),
+    resendMail(tx, mailKinds, failed!, server.context.now()),
   )
   const [sent] = await whenSent(server)
 

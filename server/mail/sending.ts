@@ -84,7 +84,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
       })
     await database.transaction(async (tx) => {
       if (organization !== null && settings.mailDailyLimit < Infinity) await returnQuota(tx, organization, today)
-      await markMail(tx, stored.id, { subject, error })
+      await markMail(tx, stored, { subject, error })
     })
     noteOutcome('retried')
     throw failure === 'outage' ? new Outage(error, outage) : new Error(error)
@@ -111,7 +111,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     const error = `${reason}. This one is sent on ${when}.`
     await database.transaction(async (tx) => {
       await run.putOff(tx, runAt)
-      await markMail(tx, stored.id, {
+      await markMail(tx, stored, {
         subject,
         error,
         ...(stored.expires !== null && { expires: stored.expires + by }),
@@ -130,7 +130,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     const error = `This server does not know mails of the kind ${mail!.kind}. A newer one sends it.`
     return database.transaction(async (tx) => {
       await run.putOff(tx, now() + unknownFor)
-      await markMail(tx, mail!.id, { error })
+      await markMail(tx, mail!, { error })
     })
   }
 

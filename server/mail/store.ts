@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { mailStates } from '@kalends/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
-import { insertRows } from '../database/rows.ts'
+import { insertRows, ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Position } from '../http/cursor.ts'
 import { enqueueAll, withdrawJob } from '../jobs/queue.ts'
@@ -83,15 +83,9 @@ const sendingOf = (
 
 const jobKey = ({ id }: Pick<MailRow, 'id'>) => `mail ${id}`
 
-export function findMail(database: Database, id: string): Promise<FoundMail | undefined> {
+export function findMail(database: Database, organization: number, id: string): Promise<MailRow | undefined> {
   return database.read((db) =>
-    db
-      .selectFrom('mail')
-      .leftJoin('organization', 'organization.id', 'mail.organization')
-      .selectAll('mail')
-      .select(['organization.created as since', 'organization.disabled'])
-      .where('mail.id', '=', id)
-      .executeTakeFirst(),
+    db.selectFrom('mail').selectAll().where(ownedBy(organization)).where('id', '=', id).executeTakeFirst(),
   )
 }
 
@@ -103,26 +97,48 @@ export function mailsBeginningWith(database: Database, start: string): Promise<M
 }
 
 /** Records what became of a mail, unless its recipient was erased in the meantime. */
-export async function markMail(tx: Transaction, id: string, values: Partial<MailRow>) {
-  await tx.updateTable('mail').set(values).where('id', '=', id).where('state', '=', 'waiting').execute()
+export async function markMail(
+  tx: Transaction,
+  { organization, id }: Pick<MailRow, 'organization' | 'id'>,
+  values: Partial<MailRow>,
+) {
+  await tx
+    .updateTable('mail')
+    .set(values)
+    .where(ownedBy(organization))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
+type KeyedMail = Pick<NewMail, 'organization' | 'key'>
+
 /** Drops a mail by its key, unless it was sent or is being sent. Returns whether it was dropped. */
-export async function withdrawMail(tx: Transaction, key: string, reason: string): Promise<boolean> {
+export async function withdrawMail(
+  tx: Transaction,
+  { organization, key }: KeyedMail,
+  reason: string,
+): Promise<boolean> {
   const mail = await tx
     .selectFrom('mail')
-    .select('id')
+    .select(['organization', 'id'])
+    .where(ownedBy(organization))
     .where('dedupe_key', '=', key)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!mail || !(await withdrawJob(tx, jobKey(mail)))) return false
-  await markMail(tx, mail.id, { state: 'dropped', content: null, error: reason })
+  await markMail(tx, mail, { state: 'dropped', content: null, error: reason })
   return true
 }
 
 /** Undefined if there is no mail with this key. */
-export async function stateOfMail(tx: Transaction, key: string): Promise<string | undefined> {
-  const mail = await tx.selectFrom('mail').select('state').where('dedupe_key', '=', key).executeTakeFirst()
+export async function stateOfMail(tx: Transaction, { organization, key }: KeyedMail): Promise<string | undefined> {
+  const mail = await tx
+    .selectFrom('mail')
+    .select('state')
+    .where(ownedBy(organization))
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst()
   return mail?.state
 }
 
@@ -205,10 +221,16 @@ export function mailsSince(
 }
 
 /** Queues a mail again that was kept or has failed. Returns false if there is nothing to send, or its links have expired. */
-export async function resendMail(tx: Transaction, kinds: MailKinds, id: string, now: number): Promise<boolean> {
+export async function resendMail(
+  tx: Transaction,
+  kinds: MailKinds,
+  { organization, id }: Pick<MailRow, 'organization' | 'id'>,
+  now: number,
+): Promise<boolean> {
   const again = await tx
     .updateTable('mail')
     .set({ state: 'waiting' satisfies MailState, error: null })
+    .where(ownedBy(organization))
     .where('id', '=', id)
     .where('state', 'in', ['kept', 'failed'])
     .where('content', 'is not', null)

@@ -5,6 +5,7 @@ import { isRsvpEvent } from '../events/events.ts'
 import { type PublishedEvent, currentEvents, isPureForm } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
 import { availabilities } from '../rsvp/availability.ts'
+import { placeOf } from '../rsvp/place.ts'
 import { isPast } from './rsvp/form-data.ts'
 
 /** What visitors see of an event of the organization right now, published or not. Undefined if there is none. */
@@ -38,7 +39,7 @@ export function visibilities(context: Context) {
         address,
         text: 'Nobody can sign up. By the links in their mails, attendees can still view, decline, download and erase their RSVP.',
       }
-    const state = isPast(event) ? 'closed' : (await availability(event.prokey, event.rsvp)).state
+    const state = isPast(event) ? 'closed' : (await availability(placeOf(event), event.rsvp)).state
     const texts = {
       open: 'Visitors can sign up on the page.',
       full: 'The page says that all seats are taken.',

@@ -47,17 +47,18 @@ export async function addAnswer(
     faults.throwIfAny()
     throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
   }
+  const place = { event: prokey, organization }
   const { template } = await openToSignUps(tx, prokey)
   check?.(template)
   const chosen = { ...sent, status: sent.status ?? 'confirmed' }
   const read = readForm(template, chosen, { isFirst: false, hasEmail: true, faults })
-  const mayWait = read.isWaiting && !isOver && (await isLineOpen(tx, prokey, template, now()))
+  const mayWait = read.isWaiting && !isOver && (await isLineOpen(tx, place, template, now()))
   const { state } = mayWait
-    ? await seatsOrLine(tx, { event: prokey, organization }, read.amount, now())
+    ? await seatsOrLine(tx, place, read.amount, now())
     : { state: decided(read.reply, read.amount) }
   const language = given ?? (await defaultLanguage(tx, organization))
-  const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
-  const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
+  const answer = newAnswer({ ...place, read, language, nonce: null, now: now() }, state)
+  const [known] = await knownAnswers(tx, place, [comparable(read.email)], [])
   if (known) throw alreadyThere(read.email)
   if (!(await insertAnswers(tx, [answer]))) throw new Overtaken()
   await recordAnswers(tx, now(), 'rsvp.created', [answer], actor)
@@ -68,7 +69,7 @@ export async function addAnswer(
     await queueAttendeeMails(tx, [attendeeMail(answer, kind, 'first', now())], now())
   }
   const limit = { ...template, ...(isOver && { max: null }) }
-  if (!(await moveSeats(tx, answer, placesOf(state), limit, now()))) throw await fullNow(tx, prokey, template, now())
+  if (!(await moveSeats(tx, answer, placesOf(state), limit, now()))) throw await fullNow(tx, place, template, now())
   return answer
 }
 

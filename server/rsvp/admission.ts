@@ -74,18 +74,18 @@ export async function admitAll(
   by: By | undefined,
 ): Promise<Outcome[]> {
   const { organization, template, taken: locked } = await openToSignUps(tx, event)
+  const place = { event, organization }
   const readings = batch.map(({ sent }) => reading(template, sent))
   const addresses = readings.flatMap((read) => (read instanceof Refusal ? [] : [comparable(read.email)]))
   const known = await knownAnswers(
     tx,
-    event,
+    place,
     [...addresses, ''],
     batch.flatMap(({ nonce, corrects }) => (corrects ? [nonce, corrects.nonce] : [nonce])),
   )
   // Each read costs a round trip while other sign-ups wait.
   const mayExpire = template.doi || template.waiting_list || known.some((answer) => hasExpired(answer, now))
-  const ended = mayExpire ? await endInTime(tx, await expiredAnswers(tx, now, mostAtOnce, event), now) : nothingEnded
-  const place = { event, organization }
+  const ended = mayExpire ? await endInTime(tx, await expiredAnswers(tx, now, mostAtOnce, place), now) : nothingEnded
   const freed = ended.places
   const writing: Writing = {
     answers: [],
@@ -100,11 +100,11 @@ export async function admitAll(
     locked === undefined
       ? template.max === null
         ? 0
-        : await seatsTaken(tx, event)
+        : await seatsTaken(tx, place)
       : await takenByLine(tx, place, { template, taken: locked, freed, now })
   const asked = readings.reduce((sum, read) => sum + (read instanceof Refusal ? 0 : read.amount), 0)
-  const mayJoin = !fits(template, taken + writing.places, asked) && (await isLineOpen(tx, event, template, now))
-  let last = mayJoin ? await endOfLine(tx, event, now) : 0
+  const mayJoin = !fits(template, taken + writing.places, asked) && (await isLineOpen(tx, place, template, now))
+  let last = mayJoin ? await endOfLine(tx, place, now) : 0
   const answers = known
     .map((answer) => ended.lapsed.find(({ id }) => id === answer.id) ?? answer)
     .filter((answer) => isHeld(answer) || !hasExpired(answer, now))
@@ -170,7 +170,7 @@ export async function admitAll(
   for (const { former, by: id } of writing.replaced) {
     links.push(...(await correctedLinks(tx, former.id, id)))
     if (!(await deleteAnswer(tx, former))) throw new Overtaken()
-    if (former.status !== 'pending') await eraseMails(tx, former.id)
+    if (former.status !== 'pending') await eraseMails(tx, former)
   }
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
   await insertLinks(tx, links)

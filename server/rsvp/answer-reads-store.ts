@@ -11,7 +11,7 @@ const isOffered = "case when status = 'pending' and waiting_since is not null th
 
 /** What the API lists: never answers that have been pending for too long, even if they are not removed yet. */
 export function answerReads(database: Database) {
-  const select = 'select * from rsvp_answer where'
+  const select = 'select * from rsvp_answer where organization = ?'
   const live = '(pending_until is null or pending_until > ?)'
   const sizes = `select serial, octet_length(payload) as bytes from rsvp_answer where organization = ? and event = ? and ${live}`
   return {
@@ -19,15 +19,13 @@ export function answerReads(database: Database) {
     sizes: database.statement<SizedAnswer>(`${sizes} and serial > ? order by serial limit ?`),
     sizesOfPage: database.statement<SizedAnswer>(`${sizes} order by serial limit ? offset ?`),
     between: database.statement<AnswerRow>(
-      `${select} organization = ? and event = ? and ${live} and serial between ? and ? order by serial`,
+      `${select} and event = ? and ${live} and serial between ? and ? order by serial`,
     ),
     count: database.statement<{ count: number }>(
       `select count(*) as count from rsvp_answer where organization = ? and event = ? and ${live}`,
     ),
-    latest: database.statement<AnswerRow>(
-      `${select} organization = ? and event = ? and ${live} order by serial desc limit 1`,
-    ),
-    latestOfAll: database.statement<AnswerRow>(`${select} organization = ? and ${live} order by serial desc limit 1`),
+    latest: database.statement<AnswerRow>(`${select} and event = ? and ${live} order by serial desc limit 1`),
+    latestOfAll: database.statement<AnswerRow>(`${select} and ${live} order by serial desc limit 1`),
     event: database.statement<{ rsvp: number; rsvp_block: number | null }>(
       'select rsvp, rsvp_block from event where organization = ? and prokey = ?',
     ),

@@ -30,6 +30,7 @@ import {
   isOnList,
   placesOf,
 } from './states.ts'
+import type { Place } from './place.ts'
 import {
   type AnswerRow,
   answerBehind,
@@ -81,7 +82,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       if (!answer || isOverdue(answer, now())) throw noEntryFound()
       const before = stateOf(answer)
       // The event may have been moved since the seats were offered.
-      if (isOffered(before) && !(await isBeforeLastCall(tx, answer.event, now()))) throw closed()
+      if (isOffered(before) && !(await isBeforeLastCall(tx, answer, now()))) throw closed()
       const { state, mail } =
         before.status === 'pending' && before.chosen === 'waiting'
           ? await seatsOrLine(tx, answer, before.amount, now())
@@ -89,7 +90,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       if (mail === null) return answer
       const after = await save(tx, answer, state, { updated: now() })
       await recordAnswers(tx, now(), 'rsvp.confirmed', [answer])
-      await uncount(tx, answer.id)
+      await uncount(tx, answer)
       await queueAttendeeMails(tx, [attendeeMail(after, mail, 'confirmed', now())], now())
       // Only somebody who wanted to wait has no seats yet. The line is locked, so what was free still is.
       const unlimited = { max: null, waiting_list: false }
@@ -119,8 +120,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
         : { reply: 'declined' as const, amount: before.amount, payload: {}, isWaiting: false }
       const amount = reply === 'declined' && open ? Math.min(asked, open.template.maxpp) : asked
-      const joins =
-        isWaiting && before.status === 'declined' && (await isLineOpen(tx, answer.event, open!.template, now()))
+      const joins = isWaiting && before.status === 'declined' && (await isLineOpen(tx, answer, open!.template, now()))
       const transition = joins ? await joining(tx, answer, amount) : change(before, reply, amount)
       if (!transition) throw cannotChange(before)
       const places = placesOf(transition.state) - placesOf(before)
@@ -146,8 +146,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const { mail } = transition
       if (mail !== null) await queueAttendeeMails(tx, [attendeeMail(after, mail, String(after.version), now())], now())
       const limit = open?.template ?? { max: null, waiting_list: false }
-      if (!(await moveSeats(tx, answer, places, limit, now())))
-        throw await fullNow(tx, answer.event, open!.template, now())
+      if (!(await moveSeats(tx, answer, places, limit, now()))) throw await fullNow(tx, answer, open!.template, now())
       return after
     })
   }
@@ -170,10 +169,10 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
    * Sends a link if this address has an answer. Returns false if too many mails are waiting for the address. That doesn't reveal
    * whether it has an answer; a confirmed one gets its link in any case.
    */
-  function accessAsked(event: string | null, email: string): Promise<boolean> {
+  function accessAsked(place: Place | null, email: string): Promise<boolean> {
     return database.transaction(async (tx) => {
       const address = comparable(email)
-      const [answer] = event === null ? [] : await knownAnswers(tx, event, [address], [])
+      const [answer] = place === null ? [] : await knownAnswers(tx, place, [address], [])
       const hasRoom = (
         await roomFor(tx, settings, { budget: budgets.unconfirmed, addresses: [address] }, now())
       ).isLeft(address)
@@ -210,8 +209,8 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
   /** By the organizer. Attendees who said yes or maybe get a mail, so that the event leaves their calendar. */
   function removed(actor: Actor, event: string, email: string, { sendMail = true } = {}): Promise<boolean> {
     const work = async (tx: Transaction) => {
-      const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
-      if (!answer || answer.organization !== actor.organization) return false
+      const [answer] = await knownAnswers(tx, { event, organization: actor.organization }, [comparable(email)], [])
+      if (!answer) return false
       await removeAnswer(tx, actor, answer, { sendMail, now: now() })
       return true
     }

@@ -57,7 +57,7 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
     for (const { id } of found) {
       const work = () =>
         database.transaction(async (tx) => {
-          const answer = await findAnswer(tx, id)
+          const answer = await findAnswer(tx, organization, id)
           if (answer) await erase(tx, answer, { keepsSeats, now: now(), by })
         })
       await repeated(work, 'These RSVPs are being changed right now.')

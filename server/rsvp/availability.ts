@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Template } from './form.ts'
+import type { Place } from './place.ts'
 import { seatCounter } from './store.ts'
 
 export interface Availability {
@@ -11,8 +12,8 @@ export interface Availability {
 /** Whether people can sign up for an event right now. Never cached, because sign-ups don't invalidate the cache. */
 export function availabilities({ database, now }: Pick<Context, 'database' | 'now'>) {
   const takenOf = seatCounter(database)
-  return async (prokey: string, { max, expires }: Template): Promise<Availability> => {
-    const [row] = await takenOf(prokey)
+  return async ({ organization, event }: Place, { max, expires }: Template): Promise<Availability> => {
+    const [row] = await takenOf(organization, event)
     const remaining = max === null ? null : Math.max(0, max - (row?.taken ?? 0))
     const isClosed = expires !== null && Date.parse(expires) <= now()
     return { state: isClosed ? 'closed' : remaining === 0 ? 'full' : 'open', remaining }

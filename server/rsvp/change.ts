@@ -49,9 +49,9 @@ export async function changeAnswer(
   id: string,
   asked: AskedChange,
 ): Promise<AnswerRow> {
-  const known = await findAnswer(tx, id)
+  const known = await findAnswer(tx, actor.organization, id)
   // In this order: the seats of an event are locked before those in line.
-  if (known?.status === 'waiting' && known.organization === actor.organization) await lockSeats(tx, known)
+  if (known?.status === 'waiting') await lockSeats(tx, known)
   const answer = await answerToChange(tx, actor, id, now(), asked.ifMatch)
   const { sent, sendMail, isOver } = asked
   const open = await openEvent(tx, answer.event, { drafts: true })
@@ -78,11 +78,11 @@ export async function changeAnswer(
   }
   const places = placesOf(stateOf(after)) - placesOf(stateOf(answer))
   const limit = { ...template, ...(isOver && { max: null }) }
-  if (!(await moveSeats(tx, answer, places, limit, now()))) throw full(template, await seatsTaken(tx, answer.event))
+  if (!(await moveSeats(tx, answer, places, limit, now()))) throw full(template, await seatsTaken(tx, answer))
   if (after.status !== 'waiting') return after
   // With fewer seats, they may be next.
   await offerSeats(tx, answer, now())
-  return (await findAnswer(tx, id))!
+  return (await findAnswer(tx, actor.organization, id))!
 }
 
 const isUndecidedYet = (status: string) => status === 'pending' || status === 'waiting'
@@ -162,10 +162,10 @@ async function changeAddress(
   { address, email }: Pick<AnswerRow, 'address' | 'email'>,
 ) {
   if (address === answer.address) return
-  const [known] = await knownAnswers(tx, answer.event, [address], [])
+  const [known] = await knownAnswers(tx, answer, [address], [])
   if (known) throw alreadyThere(email)
   await removeLinks(tx, answer)
-  await eraseMails(tx, answer.id)
+  await eraseMails(tx, answer)
 }
 
 /** Somebody may sign up with the new address at the same moment; the next attempt will find that answer. */

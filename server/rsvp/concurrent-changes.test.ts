@@ -39,7 +39,9 @@ test('an RSVP that is extended just before its removal stays', async (t) => {
     read: async (work) => {
       const found = await database.read(work)
       const pendingUntil = now() + 3_600_000
-      await database.transaction((tx) => prolong(tx, { answer, hashes: [], by: 0, pendingUntil }))
+      await database.transaction((tx) =>
+        prolong(tx, { organization: server.organization, id: answer }, { hashes: [], by: 0, pendingUntil }),
+      )
       return found
     },
   }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { firstVersion } from './new-answer.ts'
 import { isOffered, placesOf } from './states.ts'
+import type { Place } from './place.ts'
 import { type AnswerRow, type NewAnswer, knownAnswers, stateOf } from './store.ts'
 
 /**
@@ -37,8 +38,8 @@ export function isUntouched(answer: NewAnswer, now: number): boolean {
 
 /** The seats that are held for a mistyped address. They are free for the person who corrects it. */
 export function heldSeats({ database, now }: Pick<Context, 'database' | 'now'>) {
-  return async (event: string, mistyped: Mistyped): Promise<number> => {
-    const known = await database.read((db) => knownAnswers(db, event, [], [mistyped.nonce]))
+  return async (place: Place, mistyped: Mistyped): Promise<number> => {
+    const known = await database.read((db) => knownAnswers(db, place, [], [mistyped.nonce]))
     const answer = replaceable(known, mistyped, now())
     return answer ? placesOf(stateOf(answer)) : 0
   }

@@ -1,7 +1,7 @@
 import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
 import type { By } from '../http/actor.ts'
-import type { Removing } from '../resources/served.ts'
+import type { Removed, Removing } from '../resources/served.ts'
 import { Overtaken } from './attempts.ts'
 import { eraseAnswer, eraseMails, eraseMailsAbout } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
@@ -32,7 +32,7 @@ export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, no
 /** Removes an answer and the personal data in the mails about it, and releases its seats. */
 export async function remove(tx: Transaction, answer: AnswerRow, now: number) {
   if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
-  await eraseMails(tx, answer.id)
+  await eraseMails(tx, answer)
   await releaseSeats(tx, answer, placesOf(stateOf(answer)), now)
 }
 
@@ -59,6 +59,6 @@ function lossOf(count: number): string[] {
 }
 
 /** Removes personal data from the mails about events that were deleted. Their answers are deleted with them. */
-export async function eraseWithEvents(tx: Transaction, { keys }: { readonly keys: readonly (string | number)[] }) {
-  await inBatches(tx, (limit) => eraseMailsAbout(tx, keys.map(String), limit))
+export async function eraseWithEvents(tx: Transaction, { organization, keys }: Removed) {
+  await inBatches(tx, (limit) => eraseMailsAbout(tx, organization, keys.map(String), limit))
 }

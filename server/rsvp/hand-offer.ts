@@ -21,20 +21,19 @@ export async function offerByHand(
   id: string,
   { isOver, now }: Asked,
 ): Promise<AnswerRow> {
-  const known = await findAnswer(tx, id)
+  const known = await findAnswer(tx, actor.organization, id)
   // In this order: the seats of an event are locked before those in line.
-  if (known?.organization === actor.organization) await lockSeats(tx, known)
+  if (known) await lockSeats(tx, known)
   const answer = await answerToChange(tx, actor, id, now)
   if (answer.status !== 'waiting') throw refused('Only people on the waiting list can be offered seats.', 'not-waiting')
   const template = (await openEvent(tx, answer.event))?.template
   if (!template) throw refused('This event is not a published RSVP event.', 'event')
-  const time = await timeToHold(tx, answer.event, template, now)
+  const time = await timeToHold(tx, answer, template, now)
   if (!time) throw refused('It is too late to hold seats for anyone. Change the reply instead.', 'late')
   const [held] = await hold(tx, [answer], time, actor.by, now)
   if (!held) throw new Overtaken()
   const limit = { max: isOver ? null : template.max, waiting_list: template.waiting_list }
-  if (!(await moveSeats(tx, answer, answer.amount, limit, now)))
-    throw full(template, await seatsTaken(tx, answer.event))
+  if (!(await moveSeats(tx, answer, answer.amount, limit, now))) throw full(template, await seatsTaken(tx, answer))
   return held
 }
 

@@ -2,8 +2,9 @@ import type { Transaction } from '../database/open.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { Template } from './form.ts'
 import { hasOpenLine, lastCall } from './last-call.ts'
-import { type Place, lockSeats, offerLocked } from './seats.ts'
+import { lockSeats, offerLocked } from './seats.ts'
 import { type Transition, decided, inLine } from './states.ts'
+import type { Place } from './place.ts'
 import { openEvent } from './store.ts'
 import { endOfLine, findEvent } from './waiting-store.ts'
 
@@ -42,7 +43,7 @@ export async function seatsOrLine(tx: Transaction, place: Place, amount: number,
     if (template.max === null || taken + amount <= template.max)
       return { state: decided('confirmed', amount), mail: 'rsvp_thank_you' }
   }
-  return inLine(amount, await endOfLine(tx, place.event, now))
+  return inLine(amount, await endOfLine(tx, place, now))
 }
 
 /** Offers what is free to those in line, then says how many seats are taken. What they may still get counts as taken. */
@@ -52,15 +53,15 @@ export async function takenByLine(tx: Transaction, place: Place, locked: Paramet
 }
 
 /** Whether somebody could join the line. */
-export async function isLineOpen(tx: Transaction, event: string, template: Template, now: number): Promise<boolean> {
+export async function isLineOpen(tx: Transaction, place: Place, template: Template, now: number): Promise<boolean> {
   if (!template.waiting_list || template.max === null) return false
-  const item = await findEvent(tx, event)
+  const item = await findEvent(tx, place)
   return item !== undefined && hasOpenLine(item, template, now)
 }
 
 /** Whether seats that are held for somebody from the line can still be taken. */
-export async function isBeforeLastCall(tx: Transaction, event: string, now: number): Promise<boolean> {
-  const template = (await openEvent(tx, event, { drafts: true }))?.template
-  const item = template && (await findEvent(tx, event))
+export async function isBeforeLastCall(tx: Transaction, place: Place, now: number): Promise<boolean> {
+  const template = (await openEvent(tx, place.event, { drafts: true }))?.template
+  const item = template && (await findEvent(tx, place))
   return !item || now < lastCall(item, template!, now)
 }

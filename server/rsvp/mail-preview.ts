@@ -59,9 +59,9 @@ type Addressed = Parameters<typeof attendeeMail>[0]
 
 async function realAnswer({ database }: Context, preview: MailPreview): Promise<AnswerRow> {
   const { attendee, organization, event } = preview
-  const answer = await database.read((db) => findAnswer(db, attendee!))
+  const answer = await database.read((db) => findAnswer(db, organization, attendee!))
   // An erased one has no address.
-  if (answer?.organization !== organization || answer.event !== event || answer.email === '') throw noEntryFound()
+  if (answer?.event !== event || answer.email === '') throw noEntryFound()
   return answer
 }
 

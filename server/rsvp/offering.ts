@@ -10,6 +10,7 @@ import { lockLine } from './line.ts'
 import { shortenOffers } from './offers.ts'
 import { seatsOf } from './seats-store.ts'
 import { offerSeats } from './seats.ts'
+import type { Place } from './place.ts'
 import { openEvent } from './store.ts'
 import { eventsWithLine, eventsWithLineOf, findEvent, firstInLine, hasLine } from './waiting-store.ts'
 
@@ -22,7 +23,8 @@ export async function offerAfterTemplate(tx: Transaction, { organization, key, n
 
 /** The same after an event has changed, or was published. */
 export async function offerAfterEvent(tx: Transaction, { organization, key, now }: Saved) {
-  if (await hasLine(tx, String(key), now)) await offerLater(tx, organization, [String(key)], now)
+  const event = String(key)
+  if (await hasLine(tx, { organization, event }, now)) await offerLater(tx, organization, [event], now)
 }
 
 /** By jobs, because others wait for the seats of an event while they are offered. */
@@ -38,12 +40,12 @@ async function offerLater(tx: Transaction, organization: number, events: readonl
 
 /** Offers the free seats of one event, and ends offers that now last too long. */
 export async function offerByJob({ database, now }: Context, run: Run) {
-  const place = run.payload as { event: string; organization: number }
+  const place = run.payload as Place
   await database.transaction(async (tx) => {
     await run.complete(tx)
     await lockLine(tx, place)
     const template = (await openEvent(tx, place.event, { drafts: true }))?.template
-    if (template) await shortenOffers(tx, place.event, { template, now: now() })
+    if (template) await shortenOffers(tx, place, { template, now: now() })
     await offerSeats(tx, place, now())
   })
 }
@@ -60,7 +62,7 @@ export async function offerEverywhere({ database, now }: Pick<Context, 'database
       for (const { prokey: event } of events) {
         const { taken, max } = seats.get(event)!
         const free = max === null ? Infinity : max - taken
-        if (free > 0 && (await database.read((db) => isWanted(db, event, free, now()))))
+        if (free > 0 && (await database.read((db) => isWanted(db, { organization, event }, free, now()))))
           await database.transaction((tx) => offerSeats(tx, { event, organization }, now()))
       }
     }
@@ -70,9 +72,9 @@ export async function offerEverywhere({ database, now }: Pick<Context, 'database
 }
 
 /** Whether somebody in line could be offered these seats. Nothing is written every minute for lines that have to wait. */
-async function isWanted(db: Kysely<Tables>, event: string, most: number, now: number): Promise<boolean> {
-  const template = (await openEvent(db, event))?.template
-  if (!template?.waiting_list || (await firstInLine(db, event, { most, limit: 1 })).length === 0) return false
-  const item = await findEvent(db, event)
+async function isWanted(db: Kysely<Tables>, place: Place, most: number, now: number): Promise<boolean> {
+  const template = (await openEvent(db, place.event))?.template
+  if (!template?.waiting_list || (await firstInLine(db, place, { most, limit: 1 })).length === 0) return false
+  const item = await findEvent(db, place)
   return item !== undefined && offerEnd(item, template, now) !== undefined
 }

@@ -5,6 +5,7 @@ import { lastCall, offerEnd } from './last-call.ts'
 import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { recordAnswers } from './recording.ts'
 import { offer } from './states.ts'
+import type { Place } from './place.ts'
 import { type AnswerRow, stateOf, updateAnswer } from './store.ts'
 import { findEvent, firstInLine, offersUntilAfter } from './waiting-store.ts'
 
@@ -34,13 +35,13 @@ interface Time {
  */
 export async function offerToLine(
   tx: Transaction,
-  event: string,
+  place: Place,
   { template, free, now }: { readonly template: Template; readonly free: number; readonly now: number },
 ): Promise<Offered> {
   if (free <= 0) return nothing
-  const candidates = await firstInLine(tx, event, { most: free, limit: most })
+  const candidates = await firstInLine(tx, place, { most: free, limit: most })
   if (candidates.length === 0) return nothing
-  const time = await timeToHold(tx, event, template, now)
+  const time = await timeToHold(tx, place, template, now)
   if (!time) return nothing
   const chosen: AnswerRow[] = []
   let places = 0
@@ -58,11 +59,11 @@ export async function offerToLine(
 /** Undefined if it is too late to offer seats. */
 export async function timeToHold(
   tx: Transaction,
-  event: string,
+  place: Place,
   template: Template,
   now: number,
 ): Promise<Time | undefined> {
-  const item = await findEvent(tx, event)
+  const item = await findEvent(tx, place)
   const until = item && offerEnd(item, template, now)
   return until === undefined ? undefined : { until, atMost: lastCall(item!, template, now) }
 }
@@ -97,15 +98,15 @@ const offerMail = (answer: AnswerRow & { heldAtMost: number }, now: number) =>
  */
 export async function shortenOffers(
   tx: Transaction,
-  event: string,
+  place: Place,
   { template, now }: { readonly template: Template; readonly now: number },
 ) {
-  const item = await findEvent(tx, event)
+  const item = await findEvent(tx, place)
   if (!item) return
   const call = Math.max(lastCall(item, template, now), now)
   if (call === Infinity) return
   const [shortened, mails]: [AnswerRow[], AttendeeMail[]] = [[], []]
-  for (const answer of await offersUntilAfter(tx, event, call)) {
+  for (const answer of await offersUntilAfter(tx, place, call)) {
     const values = { pending_until: call, updated: now }
     // They have taken or declined it just now.
     if (!(await updateAnswer(tx, answer, values))) continue

@@ -72,7 +72,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
   async function remakeMail(actor: Actor, mail: MailRow): Promise<string> {
     const { kind, answer: id } = mail
     return database.transaction(async (tx) => {
-      const answer = id === null ? undefined : await findAnswer(tx, id)
+      const answer = id === null ? undefined : await findAnswer(tx, actor.organization, id)
       if (!answer || answer.email === '')
         throw new Refusal('conflict', 'The RSVP this mail was about is gone, so there is nothing to send.')
       if (!isAboutAnswer(kind))
@@ -130,8 +130,7 @@ async function queueAgain(tx: Transaction, answer: AnswerRow, kind: AttendeeMail
   const isProven = (await provenAmong(tx, [answer])).size > 0
   const mail = attendeeMail({ ...answer, isProven }, kind, `again ${randomUUID()}`, now)
   // An offer ends when it was said to end.
-  if (!isOffered(stateOf(answer)))
-    await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now + pendingFor })
+  if (!isOffered(stateOf(answer))) await prolong(tx, answer, { hashes: [], by: 0, pendingUntil: now + pendingFor })
   const [queued] = await queueAttendeeMails(tx, [mail], now)
   return queued!
 }

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Transaction } from '../database/open.ts'
+import { ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { StoredPurpose } from './mail/links.ts'
-import { type AnswerRow, updateAnswer } from './store.ts'
+import { type AnswerRow, type KnownAnswer, updateAnswer } from './store.ts'
 
 /** Replaces an address that was erased. */
 export const erasedAddress = ({ id }: Pick<AnswerRow, 'id'>) => `erased ${id}`
@@ -10,7 +11,7 @@ export const erasedAddress = ({ id }: Pick<AnswerRow, 'id'>) => `erased ${id}`
 /** Removes personal data from an answer and the mails about it, unless the answer has changed since it was read. */
 export async function eraseAnswer(
   tx: Transaction,
-  answer: Pick<AnswerRow, 'id' | 'version' | 'status'>,
+  answer: KnownAnswer & Pick<AnswerRow, 'status'>,
   now: number,
   status = answer.status,
 ): Promise<boolean> {
@@ -18,7 +19,7 @@ export async function eraseAnswer(
   const erased = { ...nothing, status, updated: now }
   if (!(await updateAnswer(tx, answer, erased))) return false
   await removeLinks(tx, answer)
-  await eraseMails(tx, answer.id)
+  await eraseMails(tx, answer)
   return true
 }
 
@@ -33,24 +34,41 @@ const nothingPersonal = { recipient: '', content: null, subject: null, error: nu
 const stateOfErased = (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.case().when('state', 'in', ['waiting', 'kept']).then('dropped').else(eb.ref('state')).end()
 
-const erasingMails = (tx: Transaction) =>
-  tx.updateTable('mail').set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
+const erasure = (eb: ExpressionBuilder<Tables, 'mail'>) => ({ ...nothingPersonal, state: stateOfErased(eb) })
 
 /** Removes personal data from the mails about an answer. */
-export async function eraseMails(tx: Transaction, answer: string) {
-  await erasingMails(tx).where('answer', '=', answer).execute()
+export async function eraseMails(tx: Transaction, { organization, id }: Pick<AnswerRow, 'organization' | 'id'>) {
+  await tx.updateTable('mail').set(erasure).where(ownedBy(organization)).where('answer', '=', id).execute()
 }
 
 /** The same for all mails of an organization to an address, such as those about answers that are gone. */
 export async function eraseMailsTo(tx: Transaction, organization: number, address: string) {
-  await erasingMails(tx).where('organization', '=', organization).where('recipient', '=', address).execute()
+  await tx
+    .updateTable('mail')
+    .set(erasure)
+    .where('organization', '=', organization)
+    .where('recipient', '=', address)
+    .execute()
 }
 
 /** The same for some mails about events; returns how many. */
-export async function eraseMailsAbout(tx: Transaction, events: readonly string[], limit: number): Promise<number> {
-  const erased = await erasingMails(tx)
+export async function eraseMailsAbout(
+  tx: Transaction,
+  organization: number,
+  events: readonly string[],
+  limit: number,
+): Promise<number> {
+  const erased = await tx
+    .updateTable('mail')
+    .set(erasure)
     .where('id', 'in', (eb) =>
-      eb.selectFrom('mail').select('id').where('event', 'in', events).where('recipient', '<>', '').limit(limit),
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where(ownedBy(organization))
+        .where('event', 'in', events)
+        .where('recipient', '<>', '')
+        .limit(limit),
     )
     .returning('id')
     .execute()

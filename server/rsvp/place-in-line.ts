@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Place } from './place.ts'
 import { knownAnswers } from './store.ts'
 import { lineLengths, positionsAmong } from './waiting-store.ts'
 
@@ -7,9 +8,9 @@ import { lineLengths, positionsAmong } from './waiting-store.ts'
  * position that a new one would have, so that nobody learns from it which addresses are known.
  */
 export function placesInLine({ database }: Pick<Context, 'database'>) {
-  return (event: string, nonce: string): Promise<number> =>
+  return (place: Place, nonce: string): Promise<number> =>
     database.read(async (db) => {
-      const [own] = (await positionsAmong(db, await knownAnswers(db, event, [], [nonce]))).values()
-      return own ?? ((await lineLengths(db, [event])).get(event) ?? 0) + 1
+      const [own] = (await positionsAmong(db, await knownAnswers(db, place, [], [nonce]))).values()
+      return own ?? ((await lineLengths(db, place.organization, [place.event])).get(place.event) ?? 0) + 1
     })
 }

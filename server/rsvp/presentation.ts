@@ -8,7 +8,7 @@ import { type AnswerRow, stateOf } from './store.ts'
 import { positionsAmong } from './waiting-store.ts'
 import { ticketOf } from './mail/ticket.ts'
 
-/** Answers as the API returns them. */
+/** Answers of one organization as the API returns them. */
 export async function presentAnswers(db: Kysely<Tables>, rows: readonly AnswerRow[]): Promise<RsvpAnswer[]> {
   const positions = await positionsAmong(db, rows)
   return rows.map((row) => presentAnswer(row, positions.get(row.id) ?? null))

@@ -2,6 +2,7 @@ import type { Transaction } from '../database/open.ts'
 import { Refusal } from '../refusal.ts'
 import type { Template } from './form.ts'
 import { isLineOpen } from './line.ts'
+import type { Place } from './place.ts'
 import { seatsTaken } from './store.ts'
 
 export function isClosed({ expires }: Template, now: number): boolean {
@@ -21,8 +22,8 @@ export function full({ max }: Pick<Template, 'max'>, taken: number, { hasLine = 
 }
 
 /** The same, if somebody could join the waiting list instead. */
-export async function fullNow(tx: Transaction, event: string, template: Template, now: number): Promise<Refusal> {
-  return full(template, await seatsTaken(tx, event), { hasLine: await isLineOpen(tx, event, template, now) })
+export async function fullNow(tx: Transaction, place: Place, template: Template, now: number): Promise<Refusal> {
+  return full(template, await seatsTaken(tx, place), { hasLine: await isLineOpen(tx, place, template, now) })
 }
 
 /** Depends on the mailbox alone, so that it doesn't reveal whether the address has an answer. */

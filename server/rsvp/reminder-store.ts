@@ -55,8 +55,13 @@ export async function remindable(tx: Transaction, prokeys: readonly string[]): P
 
 const templateOf = (row: unknown) => rsvpBlocks.store.item(row as Row) as Template
 
-export async function plan(tx: Transaction, { event, ...values }: Omit<ReminderRow, 'organization'>) {
-  await tx.updateTable('event_reminder').set(values).where('event', '=', event).execute()
+export async function plan(tx: Transaction, { organization, event, ...values }: ReminderRow) {
+  await tx
+    .updateTable('event_reminder')
+    .set(values)
+    .where('organization', '=', organization)
+    .where('event', '=', event)
+    .execute()
 }
 
 export async function forget(tx: Transaction, prokeys: readonly string[]) {
@@ -113,6 +118,7 @@ export async function mark(tx: Transaction, organization: number, prokeys: reado
   await tx
     .updateTable('event_reminder')
     .set({ due: 0 })
+    .where('organization', '=', organization)
     .where(await among(tx, 'event', prokeys))
     .where('hours', '!=', hours)
     .execute()

@@ -38,7 +38,7 @@ export async function remindAll({ database, settings, now }: Context, { signal }
       const steps = rows.map((row) => [row, stepOf(row, found.get(row.event), now())] as const)
       for (const [row, { next, error }] of steps) {
         if (error) log(settings, 'error', 'reminders cannot be planned', { event: row.event, err: errorFields(error) })
-        if (next) await plan(tx, { event: row.event, ...next })
+        if (next) await plan(tx, { ...row, ...next })
       }
       await forget(
         tx,

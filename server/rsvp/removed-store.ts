@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
-import { insertRows } from '../database/rows.ts'
+import { insertRows, ownedBy } from '../database/rows.ts'
 import type { AttendeeTables } from '../database/attendee-tables.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Place } from './place.ts'
 import type { AnswerRow } from './store.ts'
 
 // A new column of RSVPs must be added to both tables, and compiles only when it is named here.
@@ -34,7 +35,11 @@ const columns = Object.keys({
 const linkColumns = ['hash', 'answer', 'purpose', 'expires'] as const
 
 /** Keeps a copy of an answer that is about to be removed. */
-export async function keepAnswer(tx: Transaction, { id }: Pick<AnswerRow, 'id'>, now: number) {
+export async function keepAnswer(
+  tx: Transaction,
+  { organization, id }: Pick<AnswerRow, 'organization' | 'id'>,
+  now: number,
+) {
   await tx
     .insertInto('removed_answer')
     .columns([...columns, 'removed', 'with_event'])
@@ -42,6 +47,7 @@ export async function keepAnswer(tx: Transaction, { id }: Pick<AnswerRow, 'id'>,
       eb
         .selectFrom('rsvp_answer')
         .select([...columns, eb.val(now).as('removed'), eb.lit(0).as('with_event')])
+        .where(ownedBy(organization))
         .where('id', '=', id),
     )
     .execute()
@@ -112,8 +118,8 @@ export function lockRemoved(
   return tx
     .updateTable('removed_answer')
     .set((eb) => ({ version: eb.ref('version') }))
+    .where(ownedBy(organization))
     .where('id', '=', id)
-    .where('organization', '=', organization)
     .where('with_event', '=', 0)
     .where('removed', '>', since)
     .returningAll()
@@ -129,15 +135,20 @@ export async function returnAnswer(tx: Transaction, answer: AnswerRow): Promise<
     .columns(linkColumns)
     .expression((eb) => eb.selectFrom('removed_link').select(linkColumns).where('answer', '=', answer.id))
     .execute()
-  await tx.deleteFrom('removed_answer').where('id', '=', answer.id).execute()
+  await tx.deleteFrom('removed_answer').where(ownedBy(answer.organization)).where('id', '=', answer.id).execute()
   return true
 }
 
 /** Inserts the answers again that were deleted with their event after this moment. Returns how many. */
-export async function returnAnswersTo(tx: Transaction, event: string, since: number): Promise<number> {
+export async function returnAnswersTo(tx: Transaction, { organization, event }: Place, since: number): Promise<number> {
   let [last, count] = [0, 0]
   const removed = (db: Kysely<Tables>) =>
-    db.selectFrom('removed_answer').where('event', '=', event).where('with_event', '=', 1).where('removed', '>', since)
+    db
+      .selectFrom('removed_answer')
+      .where(ownedBy(organization))
+      .where('event', '=', event)
+      .where('with_event', '=', 1)
+      .where('removed', '>', since)
   await inBatches(tx, async (limit) => {
     const back = await tx
       .insertInto('rsvp_answer')
@@ -152,7 +163,7 @@ export async function returnAnswersTo(tx: Transaction, event: string, since: num
       .columns(linkColumns)
       .expression((eb) => eb.selectFrom('removed_link').select(linkColumns).where('answer', 'in', ids))
       .execute()
-    await tx.deleteFrom('removed_answer').where('id', 'in', ids).execute()
+    await tx.deleteFrom('removed_answer').where(ownedBy(organization)).where('id', 'in', ids).execute()
     last = Math.max(...back.map(({ serial }) => serial))
     count += back.length
     return back.length

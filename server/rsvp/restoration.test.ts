@@ -15,7 +15,8 @@ const eva = 'eva@example.org'
 const takenOf = async (server: TestServer, event: string) =>
   (await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people
 const idOf = async (server: TestServer, event: string) => (await server.get(`/rsvp-answers/${event}`)).body[0].id
-const rowOf = (server: TestServer, id: string) => server.context.database.read((db) => findAnswer(db, id))
+const rowOf = (server: TestServer, id: string) =>
+  server.context.database.read((db) => findAnswer(db, server.organization, id))
 const restore = (server: TestServer, id: string, query = '') =>
   server.post(`/rsvp-answers/${id}/restore${query}`, undefined)
 
@@ -190,7 +191,7 @@ test('undone twice and against new sign-ups for the last seats, an RSVP comes ba
 
   // Without the condition on the seats, two who read that one is left would both take it.
   const place = { event: unguarded, organization: server.organization }
-  const counted = () => database.read((db) => seatsTaken(db, unguarded))
+  const counted = () => database.read((db) => seatsTaken(db, place))
   const seen = await Promise.all([counted(), counted()])
   for (const taken of seen) if (taken < 1) await database.transaction((tx) => changeTaken(tx, place, 1, null))
   const answers = await Promise.all([

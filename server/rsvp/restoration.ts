@@ -48,18 +48,18 @@ export async function restoreAnswer(
   const { organization } = actor
   const removed = await lockRemoved(tx, { organization, id, since: now() - undoFor })
   if (!removed) {
-    if ((await findAnswer(tx, id))?.organization !== organization) throw noEntryFound()
+    if (!(await findAnswer(tx, organization, id))) throw noEntryFound()
     throw refused('This RSVP is not removed.', 'not-removed')
   }
   if (!(await hasEvent(tx, organization, removed.event)))
     throw refused('The event of this RSVP is deleted. Restore the event first.', 'event')
   if (removed.pending_until !== null && removed.pending_until <= now())
     throw refused('The attendee did not confirm this RSVP in time, so it cannot come back.', 'expired')
-  const [known] = await knownAnswers(tx, removed.event, [removed.address], [])
+  const [known] = await knownAnswers(tx, removed, [removed.address], [])
   if (known) throw alreadyThere(removed.email)
-  const { key } = removalMail(removed, now()).mail
-  await withdrawMail(tx, key, 'The RSVP was restored.')
-  const isTold = ['waiting', 'sent'].includes((await stateOfMail(tx, key)) ?? '')
+  const { mail } = removalMail(removed, now())
+  await withdrawMail(tx, mail, 'The RSVP was restored.')
+  const isTold = ['waiting', 'sent'].includes((await stateOfMail(tx, mail)) ?? '')
   const answer: AnswerRow = {
     ...removed,
     // A form that is sent again is recognized by its address.
@@ -73,7 +73,7 @@ export async function restoreAnswer(
   const template = (await openEvent(tx, answer.event, { drafts: true }))?.template
   const limit = { max: isOver ? null : (template?.max ?? null), waiting_list: template?.waiting_list ?? false }
   if (!(await moveSeats(tx, answer, placesOf(stateOf(answer)), limit, now())))
-    throw full(template!, await seatsTaken(tx, answer.event))
+    throw full(template!, await seatsTaken(tx, answer))
   if (answer.status === 'waiting') await offerSeats(tx, answer, now())
   return { answer, isTold }
 }
@@ -86,9 +86,9 @@ export async function returnAnswers(
   { organization, key, item, deleted, now }: Returning,
 ): Promise<string[]> {
   const event = String(key)
-  await returnAnswersTo(tx, event, now - undoFor)
   const place = { event, organization }
-  await moveSeats(tx, place, await placesHeld(tx, event), { max: null, waiting_list: false }, now)
+  await returnAnswersTo(tx, place, now - undoFor)
+  await moveSeats(tx, place, await placesHeld(tx, place), { max: null, waiting_list: false }, now)
   await offerSeats(tx, place, now)
   const isLate = isRsvpEvent(item as unknown as EventItem) && deleted <= now - undoFor
   return isLate ? ['RSVPs do not come back: they were deleted with their event more than ten minutes ago.'] : []

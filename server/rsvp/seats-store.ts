@@ -27,14 +27,19 @@ export async function seatsOf(
 ): Promise<ReadonlyMap<string, Seats>> {
   if (events.length === 0) return new Map()
   const prokeys = events.map(({ prokey }) => prokey)
-  const taken = await db.selectFrom('rsvp_seats').select(['event', 'taken']).where('event', 'in', prokeys).execute()
+  const taken = await db
+    .selectFrom('rsvp_seats')
+    .select(['event', 'taken'])
+    .where('organization', '=', organization)
+    .where('event', 'in', prokeys)
+    .execute()
   const templates = await db
     .selectFrom('rsvp_block')
     .selectAll()
     .where('organization', '=', organization)
     .where('id', 'in', [...new Set(events.map((event) => event.rsvp_block))])
     .execute()
-  const waiting = await lineLengths(db, prokeys)
+  const waiting = await lineLengths(db, organization, prokeys)
   const takenOf = new Map(taken.map((row) => [row.event, row.taken]))
   const maxOf = new Map(
     templates.map((row) => [row.id, (rsvpBlocks.store.item(row as unknown as Row) as Template).max]),

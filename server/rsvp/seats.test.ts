@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { engine } from '../testing/database.ts'
 import { rsvpEvent } from '../testing/attendee.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
+import type { Place } from './place.ts'
 import { signUps } from './sign-ups.ts'
 import { seatsTaken } from './store.ts'
 
@@ -38,11 +39,11 @@ test('400 concurrent sign-ups for 100 seats never oversell, and all others learn
 type SignUp = ReturnType<typeof signUps>
 
 /** An event, and as many servers as the engine allows, each with two sign-up queues. */
-async function rush(t: TestContext, prepared: (context: Context, event: string) => Context = (context) => context) {
+async function rush(t: TestContext, prepared: (context: Context, place: Place) => Context = (context) => context) {
   const server = await startServer(t)
   const servers = [server, ...(engine === 'postgres' ? [await serveSettings(t, server.context.settings)] : [])]
   const event = await rsvpEvent(server, { max: seats, maxpp: 2 })
-  const contexts = servers.map(({ context }) => prepared(context, event))
+  const contexts = servers.map(({ context }) => prepared(context, { event, organization: server.organization }))
   const instances = contexts.flatMap((context) => [signUps(context), signUps(context)])
   const taken = async () => {
     const { snapshot } = (await server.get(`/statistics/rsvp/${event}`)).body
@@ -74,10 +75,10 @@ function answersOf(event: string, signUp: SignUp, instance: number) {
  * The same code without its guard: seats are read before the transaction begins, and taken whether they are left or
  * not.
  */
-function unguarded(context: Context, event: string): Context {
+function unguarded(context: Context, place: Place): Context {
   const { database } = context
   const transaction: typeof database.transaction = async (work, options) => {
-    const before = await database.read((db) => seatsTaken(db, event))
+    const before = await database.read((db) => seatsTaken(db, place))
     return database.transaction((tx) => work(tx.withPlugin(withoutGuard(before)) as Transaction), options)
   }
   return { ...context, database: { ...database, transaction } }

@@ -2,12 +2,8 @@ import type { Transaction } from '../database/open.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Template } from './form.ts'
 import { offerToLine } from './offers.ts'
+import type { Place } from './place.ts'
 import { changeTaken, lockTaken, openEvent, seatsTaken } from './store.ts'
-
-export interface Place {
-  readonly event: string
-  readonly organization: number
-}
 
 interface Limit {
   readonly max: number | null
@@ -69,7 +65,7 @@ export async function offerLocked(tx: Transaction, place: Place, { template, tak
   const before = taken - freed
   const free = template.max === null ? Infinity : template.max - before
   const { places, isMore } = template.waiting_list
-    ? await offerToLine(tx, event, { template, free, now })
+    ? await offerToLine(tx, place, { template, free, now })
     : { places: 0, isMore: false }
   await changeTaken(tx, place, places - freed, null)
   if (isMore)
@@ -84,5 +80,5 @@ export function lockSeats(tx: Transaction, place: Place): Promise<number> {
 
 /** Takes all seats that are left. For previews, whose transactions are rolled back. */
 export async function fillSeats(tx: Transaction, place: Place, max: number) {
-  await changeTaken(tx, place, Math.max(0, max - (await seatsTaken(tx, place.event))), null)
+  await changeTaken(tx, place, Math.max(0, max - (await seatsTaken(tx, place))), null)
 }

@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
-import { among, insertRows } from '../database/rows.ts'
+import { among, insertRows, ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { rsvpBlocks } from '../templates/templates.ts'
 import type { Row } from '../resources/store.ts'
 import type { Template } from './form.ts'
 import type { StoredPurpose } from './mail/links.ts'
+import type { Place } from './place.ts'
 import type { AnswerState, AnswerStatus } from './states.ts'
 
 export type AnswerRow = Selectable<Tables['rsvp_answer']>
@@ -45,11 +46,11 @@ const disabledIn = (db: Kysely<Tables>) => db.selectFrom('organization').select(
  */
 export async function knownAnswers(
   tx: Kysely<Tables>,
-  event: string,
+  { event, organization }: Place,
   addresses: readonly string[],
   nonces: readonly string[],
 ): Promise<AnswerRow[]> {
-  const answers = tx.selectFrom('rsvp_answer').selectAll().where('event', '=', event)
+  const answers = tx.selectFrom('rsvp_answer').selectAll().where(ownedBy(organization)).where('event', '=', event)
   return answers
     .where(await among(tx, 'address', addresses))
     .unionAll(answers.where(await among(tx, 'nonce', nonces)))
@@ -61,20 +62,25 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
   return (await insertRows(tx, 'rsvp_answer', answers, 'id')).length === answers.length
 }
 
-export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<number> {
-  const row = await db.selectFrom('rsvp_seats').select('taken').where('event', '=', event).executeTakeFirst()
+export async function seatsTaken(db: Kysely<Tables>, { event, organization }: Place): Promise<number> {
+  const row = await db
+    .selectFrom('rsvp_seats')
+    .select('taken')
+    .where('organization', '=', organization)
+    .where('event', '=', event)
+    .executeTakeFirst()
   return row?.taken ?? 0
 }
 
 const withoutSeats = ['declined', 'waiting'] as const
 
 /** The places that the answers to an event take, as they should be counted. */
-export async function placesHeld(tx: Transaction, event: string): Promise<number> {
+export async function placesHeld(tx: Transaction, { event, organization }: Place): Promise<number> {
   const answers = await tx
     .selectFrom('rsvp_answer')
     .select((of) => of.fn.sum<number | string | null>('amount').as('places'))
+    .where('organization', '=', organization)
     .where('event', '=', event)
-    .where('organization', '=', (of) => of.selectFrom('event').select('organization').where('prokey', '=', event))
     .where('status', 'not in', withoutSeats)
     .where((of) => of(of.fn.coalesce('chosen', of.val('')), 'not in', withoutSeats))
     .executeTakeFirst()
@@ -108,13 +114,13 @@ export async function countAnswers(
 }
 
 export function seatCounter(database: Database) {
-  return database.statement<{ taken: number }>('select taken from rsvp_seats where event = ?')
+  return database.statement<{ taken: number }>('select taken from rsvp_seats where organization = ? and event = ?')
 }
 
 /** Raises or lowers the counter, and returns false if it would pass `max`: then nothing has changed. For rsvp/seats.ts only. */
 export async function changeTaken(
   tx: Transaction,
-  { event, organization }: { event: string; organization: number },
+  { event, organization }: Place,
   places: number,
   max: number | null,
 ): Promise<boolean> {
@@ -123,6 +129,7 @@ export async function changeTaken(
     const query = tx
       .updateTable('rsvp_seats')
       .set((eb) => ({ taken: eb('taken', '+', places) }))
+      .where('organization', '=', organization)
       .where('event', '=', event)
       .returning('taken')
     return places > 0 && max !== null ? query.where((eb) => eb(eb('taken', '+', places), '<=', max)) : query
@@ -138,10 +145,7 @@ export async function changeTaken(
 }
 
 /** Makes other writers of the counter wait until the transaction ends, and returns it. For rsvp/seats.ts only. */
-export async function lockTaken(
-  tx: Transaction,
-  { event, organization }: { event: string; organization: number },
-): Promise<number> {
+export async function lockTaken(tx: Transaction, { event, organization }: Place): Promise<number> {
   const { taken } = await tx
     .insertInto('rsvp_seats')
     .values({ event, organization, taken: 0 })
@@ -195,15 +199,18 @@ export async function lockAnswerBehind(tx: Transaction, hash: string) {
     .execute()
 }
 
+export type KnownAnswer = Pick<AnswerRow, 'organization' | 'id' | 'version'>
+
 /** Changes an answer, unless it has changed since it was read. */
 export async function updateAnswer(
   tx: Transaction,
-  { id, version }: Pick<AnswerRow, 'id' | 'version'>,
-  values: Partial<Omit<AnswerRow, 'serial' | 'id' | 'version'>>,
+  { organization, id, version }: KnownAnswer,
+  values: Partial<Omit<AnswerRow, 'serial' | 'organization' | 'id' | 'version'>>,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('rsvp_answer')
     .set({ ...values, version: version + 1 })
+    .where(ownedBy(organization))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
@@ -212,12 +219,10 @@ export async function updateAnswer(
 }
 
 /** Removes an answer, unless it has changed since it was read. */
-export async function deleteAnswer(
-  tx: Transaction,
-  { id, version }: Pick<AnswerRow, 'id' | 'version'>,
-): Promise<boolean> {
+export async function deleteAnswer(tx: Transaction, { organization, id, version }: KnownAnswer): Promise<boolean> {
   const removed = await tx
     .deleteFrom('rsvp_answer')
+    .where(ownedBy(organization))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
@@ -230,8 +235,8 @@ export function lockAnswer(tx: Transaction, organization: number, id: string): P
   return tx
     .updateTable('rsvp_answer')
     .set((eb) => ({ version: eb.ref('version') }))
+    .where(ownedBy(organization))
     .where('id', '=', id)
-    .where('organization', '=', organization)
     .returningAll()
     .executeTakeFirst()
 }
@@ -245,19 +250,21 @@ export async function hasEvent(db: Kysely<Tables>, organization: number, prokey:
   return (await query.executeTakeFirst()) !== undefined
 }
 
-export function findAnswer(db: Kysely<Tables>, id: string): Promise<AnswerRow | undefined> {
-  return db.selectFrom('rsvp_answer').selectAll().where('id', '=', id).executeTakeFirst()
+export function findAnswer(db: Kysely<Tables>, organization: number, id: string): Promise<AnswerRow | undefined> {
+  return db.selectFrom('rsvp_answer').selectAll().where(ownedBy(organization)).where('id', '=', id).executeTakeFirst()
 }
 
-/** Some of the answers that were not confirmed in time, of one event or of all. */
-export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, event?: string): Promise<AnswerRow[]> {
+/** Some of the answers that were not confirmed in time, of one event or of all organizations. */
+export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, place?: Place): Promise<AnswerRow[]> {
   const all = db
     .selectFrom('rsvp_answer')
     .selectAll()
     .where('pending_until', 'is not', null)
     .where('pending_until', '<=', now)
   // `coalesce` makes both engines use the index of `pending_until`. With a bare column they would read all answers to the event.
-  const some = event === undefined ? all : all.where((eb) => eb(eb.fn.coalesce('event', eb.val('')), '=', event))
+  const ofEvent = ({ organization, event }: Place) =>
+    all.where(ownedBy(organization)).where((eb) => eb(eb.fn.coalesce('event', eb.val('')), '=', event))
+  const some = place ? ofEvent(place) : all
   return some.orderBy('pending_until').limit(limit).execute()
 }
 

@@ -1,35 +1,40 @@
 import type { Kysely } from 'kysely'
 import type { Transaction } from '../database/open.ts'
-import { among } from '../database/rows.ts'
+import { among, ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { type EventItem, events } from '../events/events.ts'
 import { lazy } from '../lazy.ts'
 import type { Row } from '../resources/store.ts'
+import type { Place } from './place.ts'
 import type { AnswerRow } from './store.ts'
 
 const kysely = lazy(() => import('kysely'))
 
 /** Both engines use the index of the line only if the status is part of the statement. */
-async function inLine(db: Kysely<Tables>) {
+async function allInLine(db: Kysely<Tables>) {
   const { sql } = await kysely()
   return db.selectFrom('rsvp_answer').where('rsvp_answer.status', '=', sql.lit('waiting'))
+}
+
+async function inLine(db: Kysely<Tables>, organization: number) {
+  return (await allInLine(db)).where(ownedBy(organization, 'rsvp_answer'))
 }
 
 /** Some of those in line who want at most this many seats, first come first. */
 export async function firstInLine(
   db: Kysely<Tables>,
-  event: string,
+  { organization, event }: Place,
   { most, limit }: { readonly most: number; readonly limit: number },
 ): Promise<AnswerRow[]> {
-  const query = (await inLine(db)).selectAll().where('event', '=', event)
+  const query = (await inLine(db, organization)).selectAll().where('event', '=', event)
   const fitting = most === Infinity ? query : query.where('amount', '<=', most)
   return fitting.orderBy('waiting_since').orderBy('serial').limit(limit).execute()
 }
 
 /** The place of the next in line, behind all others even if clocks differ. Only while the seats are locked. */
-export async function endOfLine(tx: Transaction, event: string, now: number): Promise<number> {
+export async function endOfLine(tx: Transaction, { organization, event }: Place, now: number): Promise<number> {
   const row = await (
-    await inLine(tx)
+    await inLine(tx, organization)
   )
     .select((of) => of.fn.max('waiting_since').as('last'))
     .where('event', '=', event)
@@ -37,29 +42,30 @@ export async function endOfLine(tx: Transaction, event: string, now: number): Pr
   return Math.max(now, (row?.last ?? 0) + 1)
 }
 
-/** The positions of those answers that are on a waiting list, by id. */
+/** The positions of those answers of an organization that are on a waiting list, by id. */
 export async function positionsAmong(
   db: Kysely<Tables>,
-  answers: readonly Pick<AnswerRow, 'id' | 'event' | 'status'>[],
+  answers: readonly Pick<AnswerRow, 'organization' | 'id' | 'event' | 'status'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const waiting = answers.filter(({ status }) => status === 'waiting')
   if (waiting.length === 0) return new Map()
   const { sql } = await kysely()
   const rank = sql<number>`row_number() over (partition by event order by waiting_since, serial)`
   const prokeys = [...new Set(waiting.map(({ event }) => event))]
-  const lines = (await inLine(db)).where(await among(db, 'event', prokeys)).select(['id', rank.as('position')])
+  const lines = (await inLine(db, waiting[0]!.organization)).where(await among(db, 'event', prokeys))
   const ids = new Set(waiting.map(({ id }) => id))
-  const rows = await lines.execute()
+  const rows = await lines.select(['id', rank.as('position')]).execute()
   return new Map(rows.filter(({ id }) => ids.has(id)).map(({ id, position }) => [id, position]))
 }
 
 /** How many are in line, by event. Events without a line are left out. */
 export async function lineLengths(
   db: Kysely<Tables>,
+  organization: number,
   prokeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await (
-    await inLine(db)
+    await inLine(db, organization)
   )
     .select(['event', (of) => of.fn.countAll<number>().as('count')])
     .where(await among(db, 'event', prokeys))
@@ -75,7 +81,7 @@ export async function eventsWithLine(
   limit: number,
 ) {
   const rows = await (
-    await inLine(db)
+    await allInLine(db)
   )
     .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
     .select(['event.prokey', 'event.organization', 'event.rsvp_block'])
@@ -90,9 +96,10 @@ export async function eventsWithLine(
 }
 
 /** Those who are offered seats. `coalesce` makes both engines use the index of `pending_until`. */
-function offered(db: Kysely<Tables>, after: number) {
+function offered(db: Kysely<Tables>, organization: number, after: number) {
   return db
     .selectFrom('rsvp_answer')
+    .where(ownedBy(organization, 'rsvp_answer'))
     .where((of) => of(of.fn.coalesce('rsvp_answer.status', of.val('')), '=', 'pending'))
     .where('rsvp_answer.waiting_since', 'is not', null)
     .where('rsvp_answer.pending_until', 'is not', null)
@@ -100,8 +107,12 @@ function offered(db: Kysely<Tables>, after: number) {
 }
 
 /** The offers for an event that end after this moment. */
-export function offersUntilAfter(db: Kysely<Tables>, event: string, after: number): Promise<AnswerRow[]> {
-  const all = offered(db, after).selectAll()
+export function offersUntilAfter(
+  db: Kysely<Tables>,
+  { organization, event }: Place,
+  after: number,
+): Promise<AnswerRow[]> {
+  const all = offered(db, organization, after).selectAll()
   return all.where((of) => of(of.fn.coalesce('event', of.val('')), '=', event)).execute()
 }
 
@@ -118,18 +129,24 @@ export async function eventsWithLineOf(
       .where('event.organization', '=', organization)
       .where('event.rsvp_block', '=', template)
       .execute()
-  const rows = [...(await query(await inLine(db))), ...(await query(offered(db, now)))]
+  const rows = [...(await query(await inLine(db, organization))), ...(await query(offered(db, organization, now)))]
   return [...new Set(rows.map(({ event }) => event))]
 }
 
 /** Whether somebody is in line or is offered seats. */
-export async function hasLine(db: Kysely<Tables>, event: string, now: number): Promise<boolean> {
-  const held = offered(db, now).where((of) => of(of.fn.coalesce('event', of.val('')), '=', event))
-  const query = (await inLine(db)).where('event', '=', event).select('serial').unionAll(held.select('serial'))
+export async function hasLine(db: Kysely<Tables>, { organization, event }: Place, now: number): Promise<boolean> {
+  const held = offered(db, organization, now).where((of) => of(of.fn.coalesce('event', of.val('')), '=', event))
+  const line = (await inLine(db, organization)).where('event', '=', event)
+  const query = line.select('serial').unionAll(held.select('serial'))
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function findEvent(db: Kysely<Tables>, prokey: string): Promise<EventItem | undefined> {
-  const row = await db.selectFrom('event').selectAll().where('prokey', '=', prokey).executeTakeFirst()
+export async function findEvent(db: Kysely<Tables>, { organization, event }: Place): Promise<EventItem | undefined> {
+  const row = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('organization', '=', organization)
+    .where('prokey', '=', event)
+    .executeTakeFirst()
   return row && (events.store.item(row as unknown as Row) as EventItem)
 }

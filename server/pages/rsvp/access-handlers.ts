@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { mailboxIn } from '../../http/formats.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
 import { answers, linkWindow } from '../../rsvp/answers.ts'
+import { type Place, placeOf } from '../../rsvp/place.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { drafts, isOutcome } from './drafts.ts'
 import { isPast } from './form-data.ts'
@@ -35,7 +36,7 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
       return send(reply.code(400), accessPage(frame, wordsOf(frame), filled))
     }
-    const hasRoom = await asked(request, frame.event.prokey, email)
+    const hasRoom = await asked(request, 'place' in frame.event ? frame.event.place : placeOf(frame.event), email)
     if (!hasRoom) {
       const filled = { email, message: frame.words.rsvp.access.crowded }
       return send(reply.code(409), accessPage(frame, wordsOf(frame), filled))
@@ -57,14 +58,14 @@ export function accessHandlers(context: Context, files: () => Promise<Addresses>
       reply.redirect(`${event.links.page}/rsvp/done/pending?sent=${sealed}&again=${outcome}`, 303)
     const asking = linkWindow(context.now())
     if (draft.asked === asking) return back(sent as string, 'soon')
-    if (!(await asked(request, event.prokey, draft.email))) return back(sent as string, 'later')
+    if (!(await asked(request, placeOf(event), draft.email))) return back(sent as string, 'later')
     return back(await seal(event.prokey, { ...draft, asked: asking }), 'yes')
   }
 
   /** The duration must not reveal whether this address has an RSVP. */
-  async function asked(request: FastifyRequest, prokey: string | null, email: string): Promise<boolean> {
+  async function asked(request: FastifyRequest, place: Place | null, email: string): Promise<boolean> {
     const pause = new Promise((done) => setTimeout(done, accessTakes))
-    const [hasRoom] = await Promise.all([countedFor(request.ip, () => attendee.accessAsked(prokey, email)), pause])
+    const [hasRoom] = await Promise.all([countedFor(request.ip, () => attendee.accessAsked(place, email)), pause])
     return hasRoom
   }
 }

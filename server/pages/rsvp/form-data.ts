@@ -6,6 +6,7 @@ import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
 import { availabilities } from '../../rsvp/availability.ts'
 import { type Mistyped, heldSeats } from '../../rsvp/correction.ts'
 import { hasOpenLine } from '../../rsvp/last-call.ts'
+import { placeOf } from '../../rsvp/place.ts'
 import { formTokens } from '../../rsvp/reception.ts'
 import { isClosed } from '../../rsvp/refusals.ts'
 import { replies } from '../../rsvp/states.ts'
@@ -26,9 +27,9 @@ interface Shown {
 /** The current form of an RSVP event, for one visitor. */
 export function rsvpForms(context: Context) {
   const [availability, token, held] = [availabilities(context), formTokens(context), heldSeats(context)]
-  const available = async ({ prokey, rsvp }: PublishedEvent, corrects: Mistyped | undefined) => {
-    const own = corrects ? await held(prokey, corrects) : 0
-    const { state, remaining } = await availability(prokey, rsvp!)
+  const available = async (event: PublishedEvent, corrects: Mistyped | undefined) => {
+    const own = corrects ? await held(placeOf(event), corrects) : 0
+    const { state, remaining } = await availability(placeOf(event), event.rsvp!)
     return own > 0 && remaining !== null && state !== 'closed'
       ? ({ state: 'open', remaining: remaining + own } as const)
       : { state, remaining }

@@ -4,6 +4,7 @@ import { type Language, withCommas } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import type { Device } from '../../publication/device.ts'
 import type { PublishedEvent } from '../../publication/event.ts'
+import type { Place } from '../../rsvp/place.ts'
 import { pageProperties, templateProperties } from '../background.ts'
 import { iconsOf } from '../page-icon.ts'
 import { logoOf, pageScripts } from '../parts.ts'
@@ -25,7 +26,7 @@ export interface RsvpFrame {
 interface QuietFrame extends Omit<RsvpFrame, 'event'> {
   readonly event: Pick<PublishedEvent, 'look' | 'landingPage'> & {
     /** Null if there is no such event. */
-    readonly prokey: string | null
+    readonly place: Place | null
     readonly isPublic: false
     readonly links: Pick<PublishedEvent['links'], 'page'>
   }

@@ -13,6 +13,7 @@ import type { Mistyped } from '../../rsvp/correction.ts'
 import { comparable } from '../../rsvp/form.ts'
 import { isLineClosed } from '../../rsvp/last-call.ts'
 import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
+import { placeOf } from '../../rsvp/place.ts'
 import { placesInLine } from '../../rsvp/place-in-line.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/refusals.ts'
@@ -32,7 +33,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const formOf = rsvpForms(context)
   const { receive } = reception(context)
   const { seal, open } = drafts(context)
-  const placeOf = placesInLine(context)
+  const positionOf = placesInLine(context)
   const idOf = submittedAnswers(context)
   const { seatsLeft } = vacancies(context)
 
@@ -92,7 +93,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const { nonce, email: to } = draft
     if (status === 'pending') return seal(prokey, draft)
     const at = context.now()
-    if (status === 'waiting') return seal(prokey, { email: '', to, at, place: await placeOf(prokey, nonce) })
+    if (status === 'waiting') return seal(prokey, { email: '', to, at, place: await positionOf(placeOf(event), nonce) })
     return seal(prokey, { ...draft, email: '', to, at, status })
   }
 
@@ -142,7 +143,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const { status } = request.params as { status: AnswerStatus }
     const draft = await open(event.prokey, (request.query as { sent?: unknown }).sent)
     if (!isReceipt(draft, status) || !hasFile(event, { status })) throw noEntryFound()
-    const id = (await idOf(event.prokey, draft.nonce)) ?? idFrom(draft.nonce)
+    const id = (await idOf(placeOf(event), draft.nonce)) ?? idFrom(draft.nonce)
     return sendFile(reply, attendeeFile(event, { id, sequence: 0, updated: null }))
   }
 

@@ -3,6 +3,7 @@ import type { PublishedEvent } from '../../publication/event.ts'
 import { availabilities } from '../../rsvp/availability.ts'
 import type { Template } from '../../rsvp/form.ts'
 import { hasOpenLine, isLineClosed } from '../../rsvp/last-call.ts'
+import { placeOf } from '../../rsvp/place.ts'
 import type { RsvpFrame } from './frame.ts'
 
 /** Whether seats are left for those who have none or, if not, a waiting list. */
@@ -13,7 +14,7 @@ export function vacancies(context: Context) {
   return { seatsLeft, lineClosed }
 
   async function seatsLeft(event: PublishedEvent, template: Template): Promise<Vacancy> {
-    if ((await availability(event.prokey, template)).state !== 'full') return 'some'
+    if ((await availability(placeOf(event), template)).state !== 'full') return 'some'
     return hasOpenLine(event.item, template, context.now()) ? 'line' : 'none'
   }
 

@@ -10,6 +10,7 @@ import { type PublishedEvent, currentEvents, publishedEvents } from '../../publi
 import { languageFor, lookOf } from '../../publication/look.ts'
 import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
 import { type Refusal, noEntryFound } from '../../refusal.ts'
+import { placeOf } from '../../rsvp/place.ts'
 import { groupSign } from '../form-fields.ts'
 import { type FilledForm, fieldPrefix } from './fields.ts'
 import type { AccessFrame, RsvpFrame } from './frame.ts'
@@ -36,8 +37,8 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
       const language = languageFor(look, request)
       const [words, addresses] = await Promise.all([messagesIn(language), files()])
       const landingPage = LandingPage.defaults as PublishedEvent['landingPage']
-      const prokey = isHere ? event.prokey : null
-      const hidden = { prokey, look, landingPage, isPublic: false, links: { page } } as const
+      const place = isHere ? placeOf(event) : null
+      const hidden = { place, look, landingPage, isPublic: false, links: { page } } as const
       const device = deviceOf(request.headers['user-agent'])
       return { event: hidden, revealsEvent: false, language, words, device, addresses }
     },

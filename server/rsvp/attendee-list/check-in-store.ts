@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Transaction } from '../../database/open.ts'
+import { ownedBy } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SelectedRow } from './selection-store.ts'
 
@@ -24,7 +25,7 @@ export async function checkInAnswer(
   let query = tx
     .updateTable('rsvp_answer')
     .set((eb) => ({ checked_in: now, version: eb('version', '+', 1) }))
-    .where('organization', '=', organization)
+    .where(ownedBy(organization))
     .where('checked_in', 'is', null)
     .where('status', 'in', ['confirmed', 'undecided'])
   if (event !== undefined) query = query.where('event', '=', event)
@@ -32,10 +33,11 @@ export async function checkInAnswer(
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }
 
-export async function undoCheckIn(tx: Transaction, id: string): Promise<boolean> {
+export async function undoCheckIn(tx: Transaction, organization: number, id: string): Promise<boolean> {
   const undone = await tx
     .updateTable('rsvp_answer')
     .set((eb) => ({ checked_in: null, version: eb('version', '+', 1) }))
+    .where(ownedBy(organization))
     .where('id', '=', id)
     .where('checked_in', 'is not', null)
     .returning('id')

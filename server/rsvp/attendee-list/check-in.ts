@@ -43,7 +43,8 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
     await database.transaction(async (tx) => {
       const answer = await findToCheckIn(tx, actor.organization, { id }, now())
       if (!answer) throw noEntryFound()
-      if (await undoCheckIn(tx, answer.id)) await recordAnswers(tx, now(), 'rsvp.check_in_undone', [answer], actor)
+      if (await undoCheckIn(tx, answer.organization, answer.id))
+        await recordAnswers(tx, now(), 'rsvp.check_in_undone', [answer], actor)
     })
   }
 

@@ -65,7 +65,7 @@ test('no confirmation is requested for a cancelled event', async (t) => {
   const event = await newRsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'ann@example.org' })
   await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
-  await answers(server.context).accessAsked(event, 'ann@example.org')
+  await answers(server.context).accessAsked({ event, organization: server.organization }, 'ann@example.org')
 
   work(t, server)
   const mails = await arrived(server, sink, 2)
@@ -85,7 +85,7 @@ test('signing up again before confirming sends another confirmation mail, whose 
   await arrived(server, sink, 1)
   const again = await signUp(server, event, { email: 'ann@example.org' })
   const [, second] = await arrived(server, sink, 2)
-  await answers(server.context).accessAsked(event, 'ann@example.org')
+  await answers(server.context).accessAsked({ event, organization: server.organization }, 'ann@example.org')
   const [, , access] = await arrived(server, sink, 3)
   await answers(server.context).confirmed(tokenIn(second!, 'confirm'))
   const kinds = (await mailsOf(server)).map(({ kind }) => kind)

@@ -71,9 +71,13 @@ export async function informAttendees({ database, now }: Context, run: Run) {
 }
 
 /** A mail also tells what an earlier one says that it supersedes: the attendee never reads that one. */
-async function changesToTell(tx: Transaction, { known = {}, note }: Informing, answers: readonly { id: string }[]) {
+async function changesToTell(
+  tx: Transaction,
+  { organization, known = {}, note }: Informing,
+  answers: readonly { id: string }[],
+) {
   const ids = answers.map(({ id }) => id)
-  const earlier = Map.groupBy(await waitingMails(tx, 'rsvp_event_update', ids), ({ answer }) => answer)
+  const earlier = Map.groupBy(await waitingMails(tx, organization, 'rsvp_event_update', ids), ({ answer }) => answer)
   return (answer: string): Pick<MailContent, 'known' | 'notes'> => {
     const told = (earlier.get(answer) ?? []).map((mail) => JSON.parse(mail.content!) as MailContent)
     return {

@@ -48,7 +48,7 @@ export const attendeeMails: Readonly<Record<AttendeeMailName, AttendeeMailKind>>
     ...toAttendees('rsvp_event_update', { manage: 30 * day, unsubscribe: 400 * day }),
     isMass: true,
     news: {
-      wantedSince: async (db, { answer }) => (answer === null ? undefined : answerCreated(db, answer)),
+      wantedSince: answerCreated,
       // A cancellation is about the attendee's own seat.
       isEssential: (mail) => contentOf(mail).isCancellation === true,
     },
@@ -57,7 +57,7 @@ export const attendeeMails: Readonly<Record<AttendeeMailName, AttendeeMailKind>>
     ...toAttendees('rsvp_reminder', { manage: 30 * day, unsubscribe: 400 * day }),
     compose: async (context, mail) => (await import('./reminder.ts')).composeReminder(context, mail),
     isMass: true,
-    news: { wantedSince: async (db, { answer }) => (answer === null ? undefined : answerCreated(db, answer)) },
+    news: { wantedSince: answerCreated },
   },
 }
 
@@ -84,5 +84,7 @@ function heldUntil(mail: StoredMail, by: number, now: number): number {
  */
 async function prolongWith(tx: Transaction, mail: StoredMail, by: number, pendingUntil: number) {
   const hashes = Object.values(contentOf(mail).tokens).map(hashOf)
-  if (mail.answer !== null) await prolong(tx, { answer: mail.answer, hashes, by, pendingUntil })
+  const { organization, answer } = mail
+  if (organization !== null && answer !== null)
+    await prolong(tx, { organization, id: answer }, { hashes, by, pendingUntil })
 }

@@ -11,7 +11,7 @@ export const attendeeMessage: MailKind = {
   isMass: true,
   isReadable: true,
   compose: async (context, mail) => (await import('./message.ts')).composeStoredMessage(context, mail),
-  news: { wantedSince: async (db, { answer }) => (answer === null ? undefined : answerCreated(db, answer)) },
+  news: { wantedSince: answerCreated },
   delayed: attendeeMails.rsvp_event_update.delayed!,
 }
 

@@ -8,8 +8,17 @@ export async function insertMessage(tx: Transaction, message: Insertable<Tables[
   await tx.insertInto('attendee_message').values(message).execute()
 }
 
-export function findMessage(db: Kysely<Tables>, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('attendee_message').selectAll().where('id', '=', id).executeTakeFirst()
+export function findMessage(
+  db: Kysely<Tables>,
+  organization: number | null,
+  id: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('attendee_message')
+    .selectAll()
+    .where('organization', '=', organization)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function removeMessagesBefore(tx: Transaction, before: number) {

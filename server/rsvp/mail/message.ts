@@ -8,7 +8,7 @@ import { mailSources } from './sources.ts'
 
 /** Undefined if the message, the event or the answer is gone. */
 export async function composeStoredMessage(context: Context, mail: StoredMail): Promise<Message | undefined> {
-  const message = await context.database.read((db) => findMessage(db, contentOf(mail).message ?? ''))
+  const message = await context.database.read((db) => findMessage(db, mail.organization, contentOf(mail).message ?? ''))
   return message && composeMessage(context, mail, message)
 }
 

@@ -136,7 +136,7 @@ test('no mail is sent in the name of an address from the event, and none has a f
   const [first] = await arrived(server, sink, 1)
   await signUp(server, checked, { email: 'victim@example.org' })
   await arrived(server, sink, 2)
-  await answers(server.context).accessAsked(checked, 'victim@example.org')
+  await answers(server.context).accessAsked({ event: checked, organization: server.organization }, 'victim@example.org')
   const pending = (await arrived(server, sink, 3)).slice(1)
 
   const file = partOf(first!, 'text/calendar').content.replaceAll('\r\n ', '')

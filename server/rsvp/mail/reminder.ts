@@ -18,7 +18,7 @@ const mostOthers = 5
 /** Undefined if there is nothing left to be reminded of: see `remindedOf`. */
 export async function composeReminder(context: Context, mail: StoredMail): Promise<Message | undefined> {
   const sources = await mailSources(context, mail)
-  const reply = sources && (await context.database.read((db) => currentReply(db, mail.answer!)))
+  const reply = sources && (await context.database.read((db) => currentReply(db, mail)))
   const status = (['confirmed', 'undecided'] as const).find((each) => each === reply?.status)
   if (!sources || !reply || !status) return undefined
   const current: MailSources = { ...sources, content: { ...sources.content, status, amount: reply.amount } }

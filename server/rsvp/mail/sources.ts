@@ -47,7 +47,7 @@ export async function mailSources(context: Context, mail: StoredMail): Promise<M
   if (mail.answer === null) return undefined
   const { isCancelled, heldUntil } = contentOf(mail)
   if (heldUntil !== undefined) {
-    const until = await context.database.read((db) => heldNow(db, mail.answer!))
+    const until = await context.database.read((db) => heldNow(db, mail))
     // An offer that was taken, declined or has lapsed needs no mail.
     if (until === undefined) return undefined
     return currentSources(context, { ...mail, content: JSON.stringify({ ...contentOf(mail), heldUntil: until }) })
@@ -60,7 +60,7 @@ export async function mailSources(context: Context, mail: StoredMail): Promise<M
 
 /** Undefined if it no longer matters: they have replied again, or the event is cancelled or over. */
 async function lapsedSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
-  if (!(await context.database.read((db) => isStillLapsed(db, mail.answer!)))) return undefined
+  if (!(await context.database.read((db) => isStillLapsed(db, mail)))) return undefined
   const sources = await currentSources(context, mail)
   const isOff = sources && (isCalledOff(sources.event) || sources.event.progress().state === 'over')
   return isOff ? undefined : sources

@@ -1,11 +1,17 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Transaction } from '../../database/open.ts'
-import { among, insertRows } from '../../database/rows.ts'
+import { among, insertRows, ownedBy } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { MailRow } from '../../mail/kind.ts'
 import type { StoredPurpose } from './links.ts'
 
 type AnswerRow = Selectable<Tables['rsvp_answer']>
+
+type AboutAnswer = Pick<MailRow, 'organization' | 'answer'>
+
+/** The answer that a mail is about. */
+const aboutIn = (db: Kysely<Tables>, { organization, answer }: AboutAnswer) =>
+  db.selectFrom('rsvp_answer').where(ownedBy(organization)).where('id', '=', answer)
 
 export async function insertLinks(tx: Transaction, links: readonly Insertable<Tables['attendee_link']>[]) {
   await insertRows(tx, 'attendee_link', links, 'hash')
@@ -17,7 +23,8 @@ export async function insertLinks(tx: Transaction, links: readonly Insertable<Ta
  */
 export async function prolong(
   tx: Transaction,
-  { answer, hashes, by, pendingUntil }: { answer: string; hashes: string[]; by: number; pendingUntil: number },
+  { organization, id }: Pick<AnswerRow, 'organization' | 'id'>,
+  { hashes, by, pendingUntil }: { hashes: string[]; by: number; pendingUntil: number },
 ) {
   await tx
     .updateTable('attendee_link')
@@ -27,7 +34,8 @@ export async function prolong(
   await tx
     .updateTable('rsvp_answer')
     .set((eb) => ({ pending_until: pendingUntil, version: eb('version', '+', 1) }))
-    .where('id', '=', answer)
+    .where(ownedBy(organization))
+    .where('id', '=', id)
     .where('pending_until', '<', pendingUntil)
     .execute()
 }
@@ -39,8 +47,9 @@ export async function correctedLinks(tx: Transaction, former: string, answer: st
 }
 
 /** When somebody signed up; undefined if the answer is gone. */
-export async function answerCreated(db: Kysely<Tables>, id: string): Promise<number | undefined> {
-  return (await db.selectFrom('rsvp_answer').select('created').where('id', '=', id).executeTakeFirst())?.created
+export async function answerCreated(db: Kysely<Tables>, mail: AboutAnswer): Promise<number | undefined> {
+  const row = await aboutIn(db, mail).select('created').executeTakeFirst()
+  return row?.created
 }
 
 /** Which of these answers are still there. */
@@ -54,8 +63,8 @@ export async function answersAmong(db: Kysely<Tables>, ids: readonly string[]): 
 }
 
 /** What an attendee has replied by now; undefined if the answer is gone. */
-export function currentReply(db: Kysely<Tables>, id: string) {
-  return db.selectFrom('rsvp_answer').select(['status', 'amount']).where('id', '=', id).executeTakeFirst()
+export function currentReply(db: Kysely<Tables>, mail: AboutAnswer) {
+  return aboutIn(db, mail).select(['status', 'amount']).executeTakeFirst()
 }
 
 /** Some other events of an organization that somebody with this address comes to, or may come to. */
@@ -80,22 +89,15 @@ export async function otherEvents(
 }
 
 /** Until when seats are held for somebody from the waiting list; undefined if they are not, or no longer. */
-export async function heldNow(db: Kysely<Tables>, id: string): Promise<number | undefined> {
-  const answer = await db
-    .selectFrom('rsvp_answer')
-    .select('pending_until')
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
+export async function heldNow(db: Kysely<Tables>, mail: AboutAnswer): Promise<number | undefined> {
+  const answer = await aboutIn(db, mail).select('pending_until').where('status', '=', 'pending').executeTakeFirst()
   return answer?.pending_until ?? undefined
 }
 
 /** Whether an offer of seats has ended, and the attendee has not replied since. */
-export async function isStillLapsed(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const answer = await db
-    .selectFrom('rsvp_answer')
+export async function isStillLapsed(db: Kysely<Tables>, mail: AboutAnswer): Promise<boolean> {
+  const answer = await aboutIn(db, mail)
     .select('id')
-    .where('id', '=', id)
     .where('status', '=', 'declined')
     .where('waiting_since', 'is not', null)
     .executeTakeFirst()
@@ -124,10 +126,11 @@ export function comingAnswers(
 }
 
 /** The mails of one kind about these answers that were not sent yet, oldest first. */
-export function waitingMails(tx: Transaction, kind: string, answers: readonly string[]) {
+export function waitingMails(tx: Transaction, organization: number, kind: string, answers: readonly string[]) {
   return tx
     .selectFrom('mail')
     .select(['answer', 'content'])
+    .where(ownedBy(organization))
     .where('answer', 'in', [...answers, ''])
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
