@@ -30,13 +30,20 @@ const notedAfter = 1000
 /** Records when a key was last used, to the minute, without making the request wait. */
 export function noteKeyUse(database: Database) {
   const noted = new Map<number, number>()
-  return (key: Pick<KeyRow, 'id' | 'last_used'>, now: number) => {
+  return (key: Pick<KeyRow, 'organization' | 'id' | 'last_used'>, now: number) => {
     // A use in the future dates from before the clock was turned back.
     if (Math.abs(now - (noted.get(key.id) ?? key.last_used ?? 0)) < useNotedEvery) return
     if (noted.size >= 10_000) noted.clear()
     noted.set(key.id, now)
     const write = () =>
-      database.transaction((tx) => tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute())
+      database.transaction((tx) =>
+        tx
+          .updateTable('api_key')
+          .set({ last_used: now })
+          .where('organization', '=', key.organization)
+          .where('id', '=', key.id)
+          .execute(),
+      )
     // The next use tries again; a request must not fail because of this.
     setTimeout(() => void write().catch(() => noted.delete(key.id)), notedAfter).unref()
   }
@@ -196,13 +203,14 @@ export async function setKeyActive(tx: Transaction, organization: OrganizationId
   await tx
     .updateTable('api_key')
     .set({ active: active ? 1 : 0 })
+    .where('organization', '=', organization)
     .where('id', '=', id)
     .execute()
   contentChanged(tx, organization)
 }
 
 export async function deleteKey(tx: Transaction, organization: OrganizationId, id: number) {
-  await tx.deleteFrom('api_key').where('id', '=', id).execute()
+  await tx.deleteFrom('api_key').where('organization', '=', organization).where('id', '=', id).execute()
   contentChanged(tx, organization)
 }
 

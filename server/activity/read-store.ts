@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { isSqlite } from '../database/engine.ts'
 import type { Database, Transaction } from '../database/open.ts'
+import { ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A position in the list of changes: see store.ts. */
@@ -102,10 +103,14 @@ export const isIndexed = `type <> 'rsvp'`
 
 /** What happened to items, latest first. */
 export function historyReads(database: Database) {
-  const ofItem = `activity.organization = ? and type = ? and item = ? and ${isIndexed}`
+  const ofItem = `type = ? and item = ? and ${isIndexed}`
   return {
-    ofItem: database.statement<HistoryRow>(`${historySql} where ${ofItem} order by activity.id desc limit ? offset ?`),
-    count: database.statement<{ count: number }>(`select count(*) as count from activity where ${ofItem}`),
+    ofItem: database.statement<HistoryRow>(
+      `${historySql} where activity.organization = ? and ${ofItem} order by activity.id desc limit ? offset ?`,
+    ),
+    count: database.statement<{ count: number }>(
+      `select count(*) as count from activity where organization = ? and ${ofItem}`,
+    ),
     latest: database.statement<HistoryRow>(
       `${historySql} where activity.organization = ? order by activity.id desc limit ?`,
     ),
@@ -182,9 +187,15 @@ function changesOf(tx: Transaction, { organization, type, item }: ItemOf, indexe
 }
 
 /** Locks a row until the transaction ends. Returns false if another transaction holds it; SQLite has only one at a time. */
-export async function lockActivity(tx: Transaction, id: number): Promise<boolean> {
+export async function lockActivity(tx: Transaction, organization: number, id: number): Promise<boolean> {
   if (isSqlite(tx)) return true
-  const locked = tx.selectFrom('activity').select('id').where('id', '=', id).forUpdate().skipLocked()
+  const locked = tx
+    .selectFrom('activity')
+    .select('id')
+    .where(ownedBy(organization))
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
   return (await locked.executeTakeFirst()) !== undefined
 }
 
@@ -195,10 +206,16 @@ export interface Part extends Deletion {
 }
 
 /** The other changes of an operation, after the row with this id. */
-export function partsOf(tx: Transaction, operation: number, after: number, limit: number): Promise<Part[]> {
+export function partsOf(
+  tx: Transaction,
+  organization: number,
+  { operation, after }: { readonly operation: number; readonly after: number },
+  limit: number,
+): Promise<Part[]> {
   return tx
     .selectFrom('activity')
     .select(['id', 'at', 'type', 'action', 'item', 'fields', 'state'])
+    .where(ownedBy(organization))
     .where('operation', '=', operation)
     .where('id', '>', after)
     .orderBy('id')

@@ -115,7 +115,7 @@ async function createGroups(
     const known = present.get(group.name)
     const event_group = known ?? (await create(groups as Served, group))
     made.push({ path: 'group', prokey: event_group, name: group.name })
-    const found = await eventsOf(tx, event_group)
+    const found = await eventsOf(tx, organization, event_group)
     // Events do not inherit their group's templates.
     const look = { layout: group.layout ?? null, landingpage: group.landingpage ?? null }
     for (const [title, event] of Object.entries(items)) {

@@ -33,8 +33,18 @@ export async function groupProkeys(tx: Transaction, organization: OrganizationId
   return new Map((await query.execute()).map(({ prokey, label }) => [label, prokey]))
 }
 
-export async function eventsOf(tx: Transaction, group: string): Promise<{ prokey: string; label: string }[]> {
-  return tx.selectFrom('event').select(['prokey', 'label']).where('event_group', '=', group).orderBy('id').execute()
+export async function eventsOf(
+  tx: Transaction,
+  organization: OrganizationId,
+  group: string,
+): Promise<{ prokey: string; label: string }[]> {
+  return tx
+    .selectFrom('event')
+    .select(['prokey', 'label'])
+    .where('organization', '=', organization)
+    .where('event_group', '=', group)
+    .orderBy('id')
+    .execute()
 }
 
 /** Where events and groups refer to a template. */

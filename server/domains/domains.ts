@@ -114,7 +114,7 @@ export async function setFallback(
     const before = await take(tx, operator, id)
     if (before.fallback_url === fallback) return presented(before, settings)
     await recordDomain(tx, operator, now(), before, 'domain.updated', ['fallback_url'])
-    return presented(await updateDomain(tx, id, { fallback_url: fallback }), settings)
+    return presented(await updateDomain(tx, before, { fallback_url: fallback }), settings)
   })
 }
 
@@ -127,7 +127,7 @@ export async function unpublishDomain(
   return database.transaction(async (tx) => {
     const before = await take(tx, operator, id)
     if (before.status !== 'draft') await recordDomain(tx, operator, now(), before, 'domain.unpublished')
-    const row = await updateDomain(tx, id, { status: 'draft', is_default: 0 })
+    const row = await updateDomain(tx, before, { status: 'draft', is_default: 0 })
     return { domain: presented(row, settings), wasDefault: before.is_default === 1 }
   })
 }
@@ -149,7 +149,7 @@ export async function makeDefault(
           }),
       )
     const cleared = await clearDefault(tx, organization)
-    const row = await updateDomain(tx, id, { is_default: 1 })
+    const row = await updateDomain(tx, { organization, id }, { is_default: 1 })
     const switched = cleared.includes(id) ? [] : [...cleared, id]
     await record(tx, actorFor(operator, organization), now(), {
       action: 'domain.updated',
@@ -168,7 +168,7 @@ export async function unsetDefault(
   return database.transaction(async (tx) => {
     const before = await take(tx, operator, id)
     if (before.is_default === 1) await recordDomain(tx, operator, now(), before, 'domain.updated', ['is_default'])
-    return presented(await updateDomain(tx, id, { is_default: 0 }), settings)
+    return presented(await updateDomain(tx, before, { is_default: 0 }), settings)
   })
 }
 
@@ -191,12 +191,12 @@ export async function removeDomain(
             terminal: `Run "kalends domain unpublish ${id}" first.`,
           }),
       )
-    const landingPages = await landingPagesOn(tx, id)
+    const landingPages = await landingPagesOn(tx, row)
     if (landingPages.length > 0 && !force) throw inUse(operator, host, landingPages)
     const operation = await recordDomain(tx, operator, now(), row, 'domain.deleted')
     const removal = { actor: actorFor(operator, organization), now: now(), operation: operation! }
     await releaseReferences(tx, removal, { name: 'custom-domain' }, id)
-    await deleteDomain(tx, { id, organization })
+    await deleteDomain(tx, row)
     return { host, landingPages }
   })
 }

@@ -33,11 +33,11 @@ async function recheck(context: Context, domain: DomainRow) {
     const current = await takeDomain(tx, id)
     // The domain was verified or unpublished in the meantime.
     if (current?.status !== 'published' || current.missing_since !== before) return false
-    await noteCheck(tx, id, records, now())
+    await noteCheck(tx, domain, records, now())
     if (since === before && !isLost) return false
     if (isLost) await recordDomain(tx, by, now(), domain, 'domain.unpublished')
     else await recordDomain(tx, by, now(), domain, 'domain.updated', ['missing_since'])
-    await updateDomain(tx, id, { missing_since: since, ...(isLost && { status: 'draft', is_default: 0 }) })
+    await updateDomain(tx, domain, { missing_since: since, ...(isLost && { status: 'draft', is_default: 0 }) })
     return true
   })
   if (!isChanged || since === null) return

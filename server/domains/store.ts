@@ -53,27 +53,36 @@ export function insertDomain(
     .executeTakeFirst()
 }
 
+type KnownDomain = Pick<DomainRow, 'organization' | 'id'>
+
 /** The row must be locked. */
 export async function updateDomain(
   tx: Transaction,
-  id: number,
+  { organization, id }: KnownDomain,
   changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default' | 'missing_since' | 'fallback_url'>>,
 ): Promise<DomainRow> {
   const row = await tx
     .updateTable('custom_domain')
     .set(changes)
+    .where('organization', '=', organization)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  domainChanged(tx, row.organization)
+  domainChanged(tx, organization)
   return row
 }
 
 /** Stores what a lookup of its DNS records found, which visitors don't see. The row must be locked. */
-export function noteCheck(tx: Transaction, id: number, findings: readonly object[], now: number): Promise<DomainRow> {
+export function noteCheck(
+  tx: Transaction,
+  { organization, id }: KnownDomain,
+  findings: readonly object[],
+  now: number,
+): Promise<DomainRow> {
   return tx
     .updateTable('custom_domain')
     .set({ checked: now, findings: JSON.stringify(findings) })
+    .where('organization', '=', organization)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -95,11 +104,15 @@ export function takeDomain(tx: Transaction, id: number): Promise<DomainRow | und
     .executeTakeFirst()
 }
 
-export function landingPagesOn(db: Kysely<Tables>, domain: number): Promise<{ id: number; name: string }[]> {
+export function landingPagesOn(
+  db: Kysely<Tables>,
+  { organization, id }: KnownDomain,
+): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('landing_page')
     .select(['id', 'label as name'])
-    .where('custom_domain', '=', domain)
+    .where('organization', '=', organization)
+    .where('custom_domain', '=', id)
     .orderBy('id')
     .execute()
 }
@@ -116,8 +129,8 @@ export function landingPagesWithDomain(database: Database, organization: number)
   )
 }
 
-export async function deleteDomain(tx: Transaction, { id, organization }: Pick<DomainRow, 'id' | 'organization'>) {
-  await tx.deleteFrom('custom_domain').where('id', '=', id).execute()
+export async function deleteDomain(tx: Transaction, { organization, id }: KnownDomain) {
+  await tx.deleteFrom('custom_domain').where('organization', '=', organization).where('id', '=', id).execute()
   domainChanged(tx, organization)
 }
 

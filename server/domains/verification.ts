@@ -23,11 +23,11 @@ export async function verifyDomain(context: Context, operator: Operator, id: num
   const at = now()
   const row = await database.transaction(async (tx) => {
     const before = await take(tx, operator, id)
-    const checked = await noteCheck(tx, id, records, at)
+    const checked = await noteCheck(tx, before, records, at)
     if (!isVerified) return checked
     if (before.verified === null || before.missing_since !== null)
       await recordDomain(tx, operator, at, before, 'domain.verified')
-    return updateDomain(tx, id, { verified: at, missing_since: null })
+    return updateDomain(tx, before, { verified: at, missing_since: null })
   })
   return { domain: presented(row, settings), isVerified, records }
 }
@@ -54,7 +54,7 @@ export async function publishDomain(context: Context, operator: Operator, id: nu
     const row = await context.database.transaction(async (tx) => {
       const before = await take(tx, operator, id)
       if (before.status !== 'published') await recordDomain(tx, operator, context.now(), before, 'domain.published')
-      return updateDomain(tx, id, { status: 'published' })
+      return updateDomain(tx, before, { status: 'published' })
     })
     return { ...verification, domain: presented(row, context.settings) }
   } catch (error) {

@@ -76,10 +76,10 @@ export async function attachDate(
   }
   const isForgettable = alone.version === 1
   // Otherwise somebody who signs up right now would be lost with the event.
-  await lockSignUps(tx, alone.id)
+  await lockSignUps(tx, actor.organization, alone.id)
   const warnings = await writer.remove(tx, actor, prokey, undefined, { isForgettable })
   const restorable = !isForgettable || warnings.length > 0
-  if (!restorable) await deleteOrigin(tx, prokey)
+  if (!restorable) await deleteOrigin(tx, actor.organization, prokey)
   return { ...origin, warnings, restorable }
 }
 

@@ -78,12 +78,14 @@ export function separateEventsOf(
 }
 
 /** Waits for sign-ups to an event that are not committed yet, and lets no other begin. SQLite has one transaction at a time. */
-export async function lockSignUps(tx: Transaction, id: number) {
-  if (!isSqlite(tx)) await tx.selectFrom('event').select('id').where('id', '=', id).forUpdate().execute()
+export async function lockSignUps(tx: Transaction, organization: OrganizationId, id: number) {
+  if (isSqlite(tx)) return
+  const event = tx.selectFrom('event').select('id').where('organization', '=', organization).where('id', '=', id)
+  await event.forUpdate().execute()
 }
 
-export async function deleteOrigin(tx: Transaction, event: string) {
-  await tx.deleteFrom('split_date').where('event', '=', event).execute()
+export async function deleteOrigin(tx: Transaction, organization: OrganizationId, event: string) {
+  await tx.deleteFrom('split_date').where('organization', '=', organization).where('event', '=', event).execute()
 }
 
 /** Deletes the origins of some events that can no longer be restored. Returns how many. */

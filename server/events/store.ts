@@ -208,11 +208,10 @@ export async function findOwner(db: Kysely<Tables>, prokey: string): Promise<Org
 
 /** Events with everything their calendar files need. */
 export function icsReads(database: Database) {
-  const columns = 'select * from event'
   return {
-    own: database.statement<Row>(`${columns} where organization = ? and prokey = ?`),
+    own: database.statement<Row>('select * from event where organization = ? and prokey = ?'),
     published: database.statement<Row>(
-      `${columns} where prokey = ? and status = 'published' and ${ofActiveOrganization}`,
+      `select * from event where prokey = ? and status = 'published' and ${ofActiveOrganization}`,
     ),
   }
 }

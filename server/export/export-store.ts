@@ -61,6 +61,7 @@ export async function beginAttempt(tx: Transaction, id: string, attempt: string)
 }
 
 interface Attempt {
+  readonly organization: number
   readonly id: string
   readonly attempt: string
 }
@@ -68,12 +69,13 @@ interface Attempt {
 /** Saves values if the attempt is still the current one. Returns whether it is. */
 export async function updateAttempt(
   tx: Transaction,
-  { id, attempt }: Attempt,
+  { organization, id, attempt }: Attempt,
   values: Partial<Omit<ExportRow, 'id' | 'organization'>>,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('organization_export')
     .set(values)
+    .where('organization', '=', organization)
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('state', '=', 'running')

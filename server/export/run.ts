@@ -27,13 +27,14 @@ export async function runExport(context: Context, run: Run) {
 
 async function writeFile(context: Context, run: Run, id: string) {
   const { database, now } = context
-  const attempt = { id, attempt: randomUUID() }
-  const organization = await database.transaction((tx) => beginAttempt(tx, id, attempt.attempt))
+  const name = randomUUID()
+  const organization = await database.transaction((tx) => beginAttempt(tx, id, name))
   if (organization === undefined)
     return database.transaction(async (tx) => {
       await run.complete(tx)
       await fail(tx, id, now())
     })
+  const attempt = { organization, id, attempt: name }
   const progress: Progress = { part: '', done: 0, total: 0 }
   const files = exportedFiles(context, organization as OrganizationId, progress)
   let [position, bytes] = [0, 0]

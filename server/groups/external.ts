@@ -63,14 +63,14 @@ export function externalCopies(context: Context) {
   }
 
   async function read(group: FeedGroup): Promise<Loaded<Copy> | undefined> {
-    const [facts] = await reads.facts(group.prokey)
+    const [facts] = await reads.facts(group.organization, group.prokey)
     // The group points to another address by now.
     if (facts?.url !== addressOf(group)) return undefined
-    const [row] = await reads.bytes(group.prokey)
+    const [row] = await reads.bytes(group.organization, group.prokey)
     if (!row) return undefined
     if (now() - (facts.asked ?? 0) > day) {
       // Not worth failing for; the next read tries again.
-      await database.transaction((tx) => markRequested(tx, group.prokey, now())).catch(() => {})
+      await database.transaction((tx) => markRequested(tx, group, now())).catch(() => {})
     }
     return {
       value: { facts, asset: calendar(row.bytes) },
@@ -108,9 +108,7 @@ export function externalCopies(context: Context) {
     const digest = bytes ? calendar(bytes).digest : known!.digest
     const facts = { url, etag, last_modified, digest, checked: now(), asked: now() }
     await database.transaction((tx) =>
-      bytes && digest !== known?.digest
-        ? saveCopy(tx, group.prokey, { ...facts, bytes })
-        : confirmCopy(tx, group.prokey, facts),
+      bytes && digest !== known?.digest ? saveCopy(tx, group, { ...facts, bytes }) : confirmCopy(tx, group, facts),
     )
     // Only visible changes count as a change of content. The time of the last check does not.
     cache.invalidate(cacheKey(group))

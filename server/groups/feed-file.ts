@@ -60,7 +60,7 @@ export async function builtFeed(
     const found: Part[] = []
     for (let after: number | undefined = 0; after !== undefined;) {
       await turn()
-      const rows: FeedPart[] = await reads.parts(prokey, after)
+      const rows: FeedPart[] = await reads.parts(organization, prokey, after)
       for (const row of rows) {
         found.push(partOf(await whole(row)))
         await turn()
@@ -78,7 +78,7 @@ export async function builtFeed(
     let changed = 0
     for (let after: number | undefined = 0; after !== undefined;) {
       await turn()
-      const rows: Omit<FeedPart, 'ics'>[] = await reads.versions(prokey, after)
+      const rows: Omit<FeedPart, 'ics'>[] = await reads.versions(organization, prokey, after)
       for (const { id, version } of rows) {
         const place = known.get(id)
         if (place?.version === version) {
@@ -97,7 +97,7 @@ export async function builtFeed(
   }
 
   async function whole(row: FeedPart): Promise<FeedPart> {
-    return row.ics === null ? { ...row, ics: (await reads.part(prokey, row.id))[0]?.ics ?? null } : row
+    return row.ics === null ? { ...row, ics: (await reads.part(organization, prokey, row.id))[0]?.ics ?? null } : row
   }
 }
 

@@ -5,7 +5,6 @@ import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
-import type { Row } from '../resources/store.ts'
 
 export async function prokeysIn(db: Kysely<Tables>, organization: number, group: string): Promise<string[]> {
   const rows = await db
@@ -64,10 +63,6 @@ export async function groupsWithCounts(db: Kysely<Tables>, organization: Organiz
     .execute()
 }
 
-export function groupRows(database: Database) {
-  return database.statement<Row>('select * from event_group where prokey = ?')
-}
-
 export interface FeedGroup {
   organization: number
   prokey: string
@@ -89,7 +84,7 @@ export const partsAtOnce = 256
 export const versionsAtOnce = 2048
 const longPart = 32_768
 
-const inFeed = `from event where event_group = ? and status = 'published' and (rsvp = 0 or rsvp_block is null)
+const inFeed = `from event where organization = ? and event_group = ? and status = 'published' and (rsvp = 0 or rsvp_block is null)
   and ics is not null and id > ? order by id`
 
 export function feedReads(database: Database) {
@@ -103,7 +98,7 @@ export function feedReads(database: Database) {
     ),
     versions: database.statement<Omit<FeedPart, 'ics'>>(`select id, version ${inFeed} limit ${versionsAtOnce}`),
     part: database.statement<{ ics: string | null }>(
-      "select ics from event where event_group = ? and id = ? and status = 'published'",
+      "select ics from event where organization + 0 = ? and event_group = ? and id = ? and status = 'published'",
     ),
   }
 }
@@ -126,41 +121,61 @@ export interface CopyFacts {
 export function copyReads(database: Database) {
   return {
     facts: database.statement<CopyFacts>(
-      'select url, etag, last_modified, digest, checked, asked from external_copy where event_group = ?',
+      'select url, etag, last_modified, digest, checked, asked from external_copy where organization = ? and event_group = ?',
     ),
-    bytes: database.statement<{ bytes: Uint8Array }>('select bytes from external_copy where event_group = ?'),
+    bytes: database.statement<{ bytes: Uint8Array }>(
+      'select bytes from external_copy where organization = ? and event_group = ?',
+    ),
   }
 }
 
+/** The group whose calendar is copied. */
+type Copied = Pick<FeedGroup, 'organization' | 'prokey'>
+
 /** Replaces the previous copy, unless the group was deleted or points to another address by now. */
-export async function saveCopy(tx: Transaction, group: string, copy: CopyFacts & { bytes: Uint8Array }) {
+export async function saveCopy(
+  tx: Transaction,
+  { organization, prokey }: Copied,
+  copy: CopyFacts & { bytes: Uint8Array },
+) {
   const row = await tx
     .selectFrom('event_group')
-    .select(['organization', 'body'])
-    .where('prokey', '=', group)
+    .select('body')
+    .where('organization', '=', organization)
+    .where('prokey', '=', prokey)
     .executeTakeFirst()
   if (!row || addressOf(row) !== copy.url) return
   await tx
     .insertInto('external_copy')
-    .values({ event_group: group, organization: row.organization, ...copy })
+    .values({ event_group: prokey, organization, ...copy })
     .onConflict((conflict) => conflict.column('event_group').doUpdateSet(copy))
     .execute()
-  contentChanged(tx, row.organization)
+  contentChanged(tx, organization)
 }
 
 /** The source has confirmed that the copy is current. */
-export async function confirmCopy(tx: Transaction, group: string, { url, digest, ...facts }: CopyFacts) {
+export async function confirmCopy(
+  tx: Transaction,
+  { organization, prokey }: Copied,
+  { url, digest, ...facts }: CopyFacts,
+) {
   await tx
     .updateTable('external_copy')
     .set(facts)
-    .where('event_group', '=', group)
+    .where('organization', '=', organization)
+    .where('event_group', '=', prokey)
     .where('url', '=', url)
     .where('digest', '=', digest)
     .execute()
 }
 
-export async function markRequested(tx: Transaction, group: string, now: number) {
-  await tx.updateTable('external_copy').set({ asked: now }).where('event_group', '=', group).execute()
+export async function markRequested(tx: Transaction, { organization, prokey }: Copied, now: number) {
+  await tx
+    .updateTable('external_copy')
+    .set({ asked: now })
+    .where('organization', '=', organization)
+    .where('event_group', '=', prokey)
+    .execute()
 }
 
 /**

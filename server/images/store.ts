@@ -172,6 +172,7 @@ export async function insertScaledImage(tx: Transaction, { organization, placeho
   const { numUpdatedRows } = await tx
     .updateTable('image')
     .set({ placeholder })
+    .where('organization', '=', organization)
     .where('id', '=', scaled.image)
     .where('placeholder', 'is', null)
     .executeTakeFirstOrThrow()

@@ -44,17 +44,22 @@ const mostOfOneDay = 1000
 // Dynamic dates move at midnight, which falls on a quarter of an hour in every zone.
 const quarter = 900_000
 
+interface GroupKey {
+  readonly organization: number
+  readonly prokey: string
+}
+
 /** What takes place in a group, day by day in the local time of each event. */
 export function overviews({ database, now: clock }: Pick<Context, 'database' | 'now'>) {
   const reads = publicationReads(database)
   return {
     /** Everything that is not over, with series expanded. */
-    current: (group: string, most: number) => soonest(group, { moment: clock() }, most, occasionsOf),
+    current: (group: GroupKey, most: number) => soonest(group, { moment: clock() }, most, occasionsOf),
     /** Everything that begins on or after a day. The day may lie in the past. */
-    from: (group: string, day: number, most: number) =>
+    from: (group: GroupKey, day: number, most: number) =>
       soonest(group, { moment: day * dayLength - dayLength, day }, most, occasionsOf),
     /** Each event that is not over, once, ordered by its next date. */
-    upcoming: (group: string, most: number) => soonest(group, { moment: clock() }, most, upcomingEvent, firstOf),
+    upcoming: (group: GroupKey, most: number) => soonest(group, { moment: clock() }, most, upcomingEvent, firstOf),
     pastYears,
   }
 
@@ -63,7 +68,7 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
    * another page ends with a whole day, because the next page begins with a day.
    */
   async function soonest<Listed extends Occasion>(
-    group: string,
+    group: GroupKey,
     since: { readonly moment: number; readonly day?: number },
     most: number,
     find: (prokey: string, item: EventItem, window: Window) => Listed[],
@@ -76,7 +81,7 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
     let enough = most
     let isMoving = false
     for (let offset = 0; ; offset += readAtOnce) {
-      const rows = await reads.eventsIn(group, moment, readAtOnce, offset)
+      const rows = await reads.eventsIn(group.organization, group.prokey, moment, readAtOnce, offset)
       const isEnough = rows.some((row) => {
         // Dynamic events come first and have no start. A local day may begin a day off.
         if (row.starts !== null && (row.starts as number) > (last + 2) * dayLength) return true
@@ -106,9 +111,11 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
   }
 
   /** The first days of the years in which something took place or began, latest first, per calendar system. */
-  async function pastYears(group: string): Promise<PastYears> {
+  async function pastYears(group: GroupKey): Promise<PastYears> {
     const present = clock()
-    const spans = (await reads.spans(group)).filter(({ starts }) => starts !== null && starts <= present)
+    const spans = (await reads.spans(group.organization, group.prokey)).filter(
+      ({ starts }) => starts !== null && starts <= present,
+    )
     const begin = spans.reduce((least, { starts }) => Math.min(least, starts!), Infinity)
     const yearsIn = (calendar: CalendarName) => {
       const found: number[] = []

@@ -123,7 +123,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     const group = groups.store.item(groupRow) as GroupItem
     const [linked, others, [rsvpRow]] = await Promise.all([
       linkedTo(row.organization as number, event),
-      group.public_event_overview ? reads.othersIn(event.event_group, prokey) : [],
+      group.public_event_overview ? reads.othersIn(row.organization as number, event.event_group, prokey) : [],
       isRsvpEvent(event) ? template.rsvp(row.organization as number, event.rsvp_block!) : [],
     ])
     const rsvp = rsvpRow ? (rsvpBlocks.store.item(rsvpRow) as Item<typeof RsvpBlock>) : null

@@ -48,15 +48,17 @@ export function publicationReads(database: Database) {
     group: database.statement<Row>(`select * from event_group where prokey = ? and ${ofActiveOrganization}`),
     /** Events of a group that are dynamic or not over at an instant, in batches, ordered by start. */
     eventsIn: database.statement<Row>(
-      `select prokey, body, shape, starts, ends, span from event where event_group = ? and status = 'published'
+      `select prokey, body, shape, starts, ends, span from event where organization + 0 = ? and event_group = ? and status = 'published'
        and (span in ('endless', 'dynamic') or ends > ?) order by case when starts is null then 0 else 1 end, starts, id limit ? offset ?`,
     ),
     /** Whether a group has other events than the given one; at most one row. */
     othersIn: database.statement<{ id: number }>(
-      "select id from event where event_group = ? and status = 'published' and prokey <> ? limit 1",
+      "select id from event where organization + 0 = ? and event_group = ? and status = 'published' and prokey <> ? limit 1",
     ),
     /** The time spans of all events in a group. */
-    spans: database.statement<SpanRow>("select starts, ends from event where event_group = ? and status = 'published'"),
+    spans: database.statement<SpanRow>(
+      "select starts, ends from event where organization + 0 = ? and event_group = ? and status = 'published'",
+    ),
     /** The published domain with that id and the default one; at most two rows. */
     domains: database.statement<DomainRow>(
       "select id, host from custom_domain where organization = ? and status = 'published' and (id = ? or is_default = 1)",

@@ -64,8 +64,13 @@ export async function inspect(database: Database, served: AnyServed, options: Op
     const row = await store.take(tx, organization as OrganizationId, store.keyOf(seen as Row))
     const { columns } = row ? await judge(row) : {}
     if (!row || !columns) return false
-    await itemTables(tx).updateTable(resource.table).set(columns).where('id', '=', row.id).execute()
-    contentChanged(tx, row.organization as number)
+    await itemTables(tx)
+      .updateTable(resource.table)
+      .set(columns)
+      .where('organization', '=', organization as number)
+      .where('id', '=', row.id)
+      .execute()
+    contentChanged(tx, organization as number)
     return true
   }
 }

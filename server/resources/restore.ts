@@ -88,7 +88,7 @@ export async function restoreItem(
   const which = { organization, type, item: String(key) }
   const deletion = await findDeletion(tx, which)
   // Restoring twice at the same time would insert the same row twice.
-  if (deletion && !(await lockActivity(tx, deletion.id)))
+  if (deletion && !(await lockActivity(tx, organization, deletion.id)))
     throw new Refusal('conflict', `This ${title} is being restored right now.`)
   if (await served.store.take(tx, organization, key)) throw new Refusal('conflict', `This ${title} is not deleted.`)
   if (!deletion) throw noEntryFound()
@@ -101,7 +101,7 @@ export async function restoreItem(
   const { operation, etag } = await insertAgain(served, deletion)
   let last = 0
   await inBatches(tx, async (limit) => {
-    const parts = await partsOf(tx, deletion.id, last, limit)
+    const parts = await partsOf(tx, organization, { operation: deletion.id, after: last }, limit)
     for (const part of parts) await restorePart(part)
     last = parts.at(-1)?.id ?? last
     return parts.length

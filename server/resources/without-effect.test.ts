@@ -47,7 +47,7 @@ test('a custom domain that is not published has no effect yet', async (t) => {
   const { id } = (await context.database.transaction((tx) => insertDomain(tx, domain)))!
 
   const draft = saidOf(await server.post('/landingpage', { name: 'x', custom_domain: id }))
-  await context.database.transaction((tx) => updateDomain(tx, id, { status: 'published' }))
+  await context.database.transaction((tx) => updateDomain(tx, { organization, id }, { status: 'published' }))
   const published = saidOf(await server.post('/landingpage', { name: 'x', custom_domain: id }))
 
   assert.deepEqual(draft, ['custom_domain has no effect until the domain is published.'])

@@ -19,7 +19,7 @@ export function signUpCounter(database: Database) {
   const statements = new Map<string, (...values: Value[]) => Row[] | Promise<Row[]>>()
   return async (question: SignUpQuestion): Promise<ReadonlyMap<number, number>> => {
     const { where, values } = conditionOf(question)
-    const text = `select created / ${dayLength} as day, count(*) as total from rsvp_answer where ${where} group by created / ${dayLength}`
+    const text = `select created / ${dayLength} as day, count(*) as total from rsvp_answer where organization = ? and ${where} group by created / ${dayLength}`
     const run = statements.get(text) ?? database.statement<Row>(text)
     statements.set(text, run)
     return new Map((await run(...values)).map(({ day, total }) => [day, total]))
@@ -41,15 +41,15 @@ export function signUpsByEvent(database: Database) {
     const { where, values } = conditionOf({ ...question, group: null, event: null })
     const among = events.map(() => '?').join()
     const rows = await database.statement<{ event: string; total: number }>(
-      `select event, count(*) as total from rsvp_answer where ${where} and event in (${among}) group by event`,
+      `select event, count(*) as total from rsvp_answer where organization = ? and ${where} and event in (${among}) group by event`,
     )(...values, ...events)
     return new Map(rows.map(({ event, total }) => [event, total]))
   }
 }
 
+/** What follows `organization = ?`. */
 function conditionOf({ organization, group, event, range }: SignUpQuestion): { where: string; values: Value[] } {
   const parts: readonly (readonly [string, ...Value[]])[] = [
-    ['organization = ?', organization],
     ...(event === null ? [] : [['event = ?', event] as const]),
     ...(group === null
       ? []
@@ -63,5 +63,8 @@ function conditionOf({ organization, group, event, range }: SignUpQuestion): { w
     ...(range === undefined ? [] : [['created >= ? and created < ?', range.from, range.to] as const]),
     [isSignUp],
   ]
-  return { where: parts.map(([text]) => text).join(' and '), values: parts.flatMap(([, ...values]) => values) }
+  return {
+    where: parts.map(([text]) => text).join(' and '),
+    values: [organization, ...parts.flatMap(([, ...values]) => values)],
+  }
 }

@@ -58,7 +58,9 @@ export function buttonData(context: Context) {
     }
     const group = await publishedGroup(prokey)
     if (!group || !(group.feed || group.item.public_event_overview)) return undefined
-    const overview = group.item.public_event_overview ? await upcoming(prokey, mostEvents) : undefined
+    const overview = group.item.public_event_overview
+      ? await upcoming({ organization: group.organization.id, prokey }, mostEvents)
+      : undefined
     const data = dataOfGroup(group, overview, context.now())
     return { publication: group, data, until: overview?.until ?? Infinity, signUp: undefined }
   }

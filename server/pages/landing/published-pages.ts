@@ -59,7 +59,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     if (!group) return undefined
     const isListed = group.item.public_event_overview
     if (!isListed && (!group.feed || from !== null)) return undefined
-    const listing = isListed ? await listingOf(prokey, from) : null
+    const listing = isListed ? await listingOf({ organization: group.organization.id, prokey }, from) : null
     return {
       ...variants(
         group,
@@ -71,10 +71,10 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     }
   }
 
-  async function listingOf(prokey: string, from: string | null): Promise<Listing> {
+  async function listingOf(group: Parameters<typeof overview.pastYears>[0], from: string | null): Promise<Listing> {
     const [listed, pastYears] = await Promise.all([
-      from === null ? overview.current(prokey, rowsPerPage) : overview.from(prokey, parseDay(from)!, rowsPerPage),
-      overview.pastYears(prokey),
+      from === null ? overview.current(group, rowsPerPage) : overview.from(group, parseDay(from)!, rowsPerPage),
+      overview.pastYears(group),
     ])
     if (from === null) return { ...listed, from: null, pastYears }
     const isAhead = Date.parse(from) > context.now()
@@ -101,14 +101,15 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     const { state, until } = event.progress(occurrence)
     // Visitors of an event that is over read what comes next in its group.
     const group = state === 'over' && event.links.group !== null ? event.item.event_group : null
-    const others = group === null ? null : await overview.upcoming(group, mostOthers * 4)
+    const organization = event.organization.id
+    const others = group === null ? null : await overview.upcoming({ organization, prokey: group }, mostOthers * 4)
     // Nobody is sent on to what doesn't take place.
     const next = others?.occasions.filter(({ isCancelled }) => !isCancelled).slice(0, mostOthers)
     const pages = variants(event, (frame) => landingPage(event, frame, occurrence, next))
     return {
       ...pages,
       ...(event.rsvp && chosenBy(insertForm(event, pages.value.choose))),
-      organization: event.organization.id,
+      organization,
       until: Math.min(until, others?.until ?? Infinity),
       event: event.id,
     }

@@ -29,7 +29,7 @@ export function previews(context: Context, images: ImageProcessing) {
     const listed =
       'dates' in found || !found.item.public_event_overview
         ? { occasions: [], until: Infinity }
-        : await overview.current(found.prokey, listedOfGroup)
+        : await overview.current({ organization: organization.id, prokey: found.prokey }, listedOfGroup)
     const known = new Map<Language, () => Asset | Promise<Asset>>()
     let charge: Charge = () => {}
     const makePreview = async (language: Language) => {
