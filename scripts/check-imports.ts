@@ -97,7 +97,8 @@ const innerLayers: Record<string, string[]> = {
 }
 
 const store = /[/-]store\.ts$/
-const sqlFile = new RegExp(
+/** Where queries are written. */
+export const sqlFile = new RegExp(
   `${store.source}|^server/(backup|database|resources)/|^server/(jobs/(claims|queue)|statistics/(counts|keys|record))\\.ts$`,
 )
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\.statement(<[^(]*>)?\(/

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { delimiter, dirname, resolve } from 'node:path'
 import { checkImports } from './check-imports.ts'
+import { checkOrganizations } from './check-organizations.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -13,6 +14,7 @@ const checks: Record<string, () => Promise<string>> = {
   'types of the dashboard': () => run('tsc', '-p', 'dashboard'),
   'types for older browsers': () => run('tsc', '-p', 'server/pages/client'),
   imports: async () => checkImports(root).join('\n'),
+  organizations: async () => checkOrganizations(root).join('\n'),
   openapi: () => run('node', 'scripts/write-openapi.ts', '--check'),
 }
 
