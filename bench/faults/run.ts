@@ -148,6 +148,7 @@ async function startServer(n: number, env: Record<string, string>) {
     turnClock: (seconds: number) => clock.turn(ahead + seconds),
     async restart() {
       process.kill(running.pid, 'SIGKILL')
+      await running.stop()
       running = await start()
     },
   }
