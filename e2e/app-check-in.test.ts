@@ -215,12 +215,21 @@ test('a scan that the server could not take says why, and nobody leaves it behin
   await page.waitForURL(new RegExp(`/events/${event}/attendees`))
 })
 
-test('the camera explains itself where the browser cannot read codes, and reads them where it can', async (t) => {
+test('where the browser cannot read codes, typing them comes first; where it can, the camera reads them', async (t) => {
   const { page, go, event, ann, outcome } = await start(t, { width: 360 })
   await page.addInitScript('delete globalThis.BarcodeDetector')
   await go(`check-in/${event}`)
-  await page.getByRole('button', { name: 'Scan with the camera' }).click()
-  await page.getByText('This browser cannot read QR codes.').waitFor()
+  await page.getByText('This browser can’t read QR codes.').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Scan with the camera' }).count(), 0)
+  const field = page.getByRole('textbox', { name: 'Ticket code or name' })
+  const { y, height } = (await field.boundingBox())!
+  assert.ok(y + height < (await outcome('ready').boundingBox())!.y && height >= 64)
+  assert.deepEqual(
+    await field.evaluate((input) => ['inputmode', 'autocapitalize', 'autocorrect'].map((name) => input.getAttribute(name))), // oxfmt-ignore
+    ['text', 'characters', 'off'],
+  )
+  await outcome('ready').getByText('Type the code of a ticket, or search by name.').waitFor()
+  assert.deepEqual(await axe(page), [])
 
   await page.addInitScript(`
     globalThis.BarcodeDetector = class { detect = async () => [{ rawValue: '${ann.ticket}' }] }
@@ -245,15 +254,15 @@ test('a camera that can never read codes says so, and so does one that another a
     navigator.mediaDevices.getUserMedia = async () => (globalThis.stream = document.createElement('canvas').captureStream())
   `)
   await go(`check-in/${event}`)
-  await camera.click()
-  await page.getByText('This browser cannot read QR codes.').waitFor()
-  assert.equal(await page.locator('video').count(), 0)
+  await page.getByText('This browser can’t read QR codes.').waitFor()
+  assert.equal(await camera.count(), 0)
 
   // Some name formats that they cannot read.
   await page.addInitScript("BarcodeDetector.getSupportedFormats = async () => ['qr_code']")
   await page.reload()
   await camera.click()
-  await page.getByText('This browser cannot read QR codes.').waitFor()
+  await page.getByText('This browser can’t read QR codes.').waitFor()
+  assert.equal(await camera.count(), 0)
   assert.equal(await page.evaluate('stream.getTracks()[0].readyState'), 'ended')
 
   await page.addInitScript('BarcodeDetector = class extends BarcodeDetector { detect = async () => [] }')

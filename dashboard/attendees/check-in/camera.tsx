@@ -18,8 +18,28 @@ const mostFailures = 20
 /** On phones the camera is the main way to scan. */
 const isPhone = matchMedia('(pointer: coarse)').matches
 
-/** Reads QR codes with the camera where the browser can; says why where it can't. */
-export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
+/** Why codes can't be read with the camera. */
+export type Hindrance = 'noDetector' | 'needsHttps'
+
+/** Whether codes can be read with the camera: undefined while that is not known, null if they can. */
+export function useHindrance(): [Hindrance | null | undefined, (found: Hindrance) => void] {
+  const [hindrance, setHindrance] = useState<Hindrance | null | undefined>(
+    !isSecureContext ? 'needsHttps' : detectorClass && navigator.mediaDevices ? undefined : 'noDetector',
+  )
+  useEffect(() => {
+    if (hindrance === undefined) void canRead().then((isAble) => setHindrance(isAble ? null : 'noDetector'))
+  }, [])
+  return [hindrance, setHindrance]
+}
+
+interface CameraProps {
+  readonly onTicket: (ticket: string) => void
+  /** It turned out that this browser never reads a code. */
+  readonly onUnable: (why: Hindrance) => void
+}
+
+/** Reads QR codes with the camera. */
+export function Camera({ onTicket, onUnable }: CameraProps) {
   const texts = words.attendees.door
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream>()
@@ -29,8 +49,6 @@ export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
 
   async function start() {
     setProblem(undefined)
-    if (!isSecureContext || !navigator.mediaDevices) return setProblem(texts.needsHttps)
-    if (!(await canRead())) return setProblem(texts.noDetector)
     try {
       const taken = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       // The browser may have asked for longer than the person stayed.
@@ -67,7 +85,7 @@ export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
         if ((error as Error).name !== 'InvalidStateError') failures += 1
       }
       if (isOver) return
-      if (failures === mostFailures) end(texts.noDetector)
+      if (failures === mostFailures) onUnable('noDetector')
       else timer = setTimeout(() => void look(), pause)
     }
     void look()
@@ -100,8 +118,7 @@ export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
 
 /** Some browsers have the detector, but not the service of the device that it needs. */
 async function canRead(): Promise<boolean> {
-  if (!detectorClass) return false
-  const formats = await detectorClass.getSupportedFormats?.().catch((): readonly string[] => [])
+  const formats = await detectorClass!.getSupportedFormats?.().catch((): readonly string[] => [])
   return formats?.includes('qr_code') ?? true
 }
 

@@ -8,7 +8,7 @@ import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
 import { useEventForm } from '../event-form.ts'
 import { useGlance } from '../seats.tsx'
-import { Camera } from './camera.tsx'
+import { Camera, useHindrance } from './camera.tsx'
 import { Entry } from './entry.tsx'
 import { OutcomePanel } from './outcome.tsx'
 import { RecentScans } from './recent-scans.tsx'
@@ -72,6 +72,17 @@ export default function CheckIn({ params }: { params: Params }) {
   const latest = scans.list.value[0]
   // The answer for one person must not be taken for that of the next.
   const [answered, setAnswered] = useState(0)
+  const [hindrance, setHindrance] = useHindrance()
+  const canScan = hindrance === null || hindrance === undefined
+  const entry = (
+    <Entry
+      key="entry"
+      event={event}
+      isFirst={!canScan}
+      add={(shown) => scans.add(shown)}
+      onTyping={() => setAnswered(latest?.number ?? 0)}
+    />
+  )
   const counts = glance.data?.counts
   const expected = counts ? counts.confirmed.seats + counts.undecided.seats : 0
   return (
@@ -116,10 +127,13 @@ export default function CheckIn({ params }: { params: Params }) {
       ) : can('editor') ? (
         <div class="door-body">
           <div class="door-main">
-            <OutcomePanel scan={latest && latest.number > answered ? latest : undefined} />
+            {!canScan && entry}
+            <OutcomePanel scan={latest && latest.number > answered ? latest : undefined} canScan={canScan} />
             {scans.notUndone.value && <NotUndone scan={scans.notUndone.value} />}
-            <Camera onTicket={(ticket) => scans.see(ticket, performance.now())} />
-            <Entry event={event} add={(shown) => scans.add(shown)} onTyping={() => setAnswered(latest?.number ?? 0)} />
+            {hindrance === null && (
+              <Camera onTicket={(ticket) => scans.see(ticket, performance.now())} onUnable={setHindrance} />
+            )}
+            {canScan ? entry : <p class="help">{texts[hindrance]}</p>}
           </div>
           <RecentScans scans={scans} />
         </div>

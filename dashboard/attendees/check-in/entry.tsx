@@ -9,6 +9,8 @@ import { type Shown, ticketIn } from './scans.ts'
 
 interface EntryProps {
   readonly event: string
+  /** It is the way in: no camera reads codes here. */
+  readonly isFirst: boolean
   readonly add: (shown: Shown) => void
   readonly onTyping: () => void
 }
@@ -19,7 +21,7 @@ const shownResults = 8
  * One field for codes, typed or from a scanner that types, and for names. Keys pressed anywhere go into it, so a
  * scanner works without touching the screen, and phones don't open their keyboard by themselves.
  */
-export function Entry({ event, add, onTyping }: EntryProps) {
+export function Entry({ event, isFirst, add, onTyping }: EntryProps) {
   const texts = words.attendees.door
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -35,6 +37,8 @@ export function Entry({ event, add, onTyping }: EntryProps) {
   }, [awaited, found])
 
   useLayoutEffect(() => {
+    // As a property it is true or false, so that "off" would turn it on.
+    input.current!.setAttribute('autocorrect', 'off')
     if (matchMedia('(pointer: fine)').matches) input.current?.focus()
     const toField = (pressed: KeyboardEvent) => {
       const isCharacter = pressed.key.length === 1 && !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey
@@ -56,7 +60,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
 
   return (
     <form
-      class="door-entry"
+      class={`door-entry ${isFirst ? 'first' : ''}`}
       onSubmit={(submitted) => {
         submitted.preventDefault()
         // The field may hold more than the last drawing knows, if a scanner has typed it.
@@ -72,6 +76,7 @@ export function Entry({ event, add, onTyping }: EntryProps) {
           ref={input}
           class="input"
           placeholder={texts.field}
+          inputmode="text"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}

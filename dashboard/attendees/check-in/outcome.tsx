@@ -27,11 +27,10 @@ const icons: Record<(typeof tones)[Outcome], IconName> = {
 export const toneOf = ({ outcome }: Scan) => tones[outcome]
 
 /** Yes or no, to be read from a distance. */
-export function OutcomePanel({ scan }: { scan: Scan | undefined }) {
+export function OutcomePanel({ scan, canScan }: { scan: Scan | undefined; canScan: boolean }) {
   const tone = scan ? toneOf(scan) : 'waiting'
-  const { title, text } = scan
-    ? textsOf(scan)
-    : { title: words.attendees.door.ready, text: words.attendees.door.readyText }
+  const { ready, readyText, readyToType } = words.attendees.door
+  const { title, text } = scan ? textsOf(scan) : { title: ready, text: canScan ? readyText : readyToType }
   return (
     <div class={`door-outcome ${tone}`} role="status" aria-live="assertive" data-outcome={scan?.outcome ?? 'ready'}>
       <Icon name={scan ? icons[tone] : 'checkIn'} size={48} />

@@ -11,6 +11,7 @@ export const attendeeDoor: Texts['attendees']['door'] = {
   arrived: (arrived, expected) => `${arrived} von ${expected} Plätzen sind da`,
   ready: 'Bereit',
   readyText: 'Ticket scannen, Code eingeben oder nach dem Namen suchen.',
+  readyToType: 'Code des Tickets eingeben oder nach dem Namen suchen.',
   checking: (what) => `${what} wird geprüft …`,
   welcome: (name) => (name === '' ? 'Willkommen' : `Willkommen, ${name}`),
   seats: (count) => of(count, { one: '1 Platz', other: `${count} Plätze` }),
@@ -61,8 +62,9 @@ export const attendeeDoor: Texts['attendees']['door'] = {
   cameraView: 'Kamerabild',
   aim: 'Halten Sie den QR-Code des Tickets ins Bild.',
   noDetector:
-    'Dieser Browser kann keine QR-Codes lesen. Nehmen Sie Chrome auf Android, einen Handscanner, oder geben Sie den Code des Tickets ein.',
-  needsHttps: 'Browser erlauben die Kamera nur auf sicheren Seiten. Öffnen Sie diese Seite über https.',
+    'Dieser Browser kann keine QR-Codes lesen. Geben Sie den Code ein, der darunter steht. Zum Scannen nehmen Sie Chrome auf Android oder einen Handscanner.',
+  needsHttps:
+    'Die Kamera funktioniert nur auf sicheren Seiten. Öffnen Sie diese Seite über https, um Tickets zu scannen.',
   denied:
     'Die Kamera ist gesperrt. Erlauben Sie sie in den Einstellungen des Browsers für diese Seite, und versuchen Sie es noch einmal.',
   noCamera: 'Keine Kamera gefunden.',

@@ -10,6 +10,7 @@ export const attendeeDoor = {
   arrived: (arrived: string, expected: string) => `${arrived} of ${expected} seats are in`,
   ready: 'Ready',
   readyText: 'Scan a ticket, type its code, or search by name.',
+  readyToType: 'Type the code of a ticket, or search by name.',
   checking: (what: string) => `Checking ${what} …`,
   welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
   seats: (count: number) => of(count, { one: '1 seat', other: `${count} seats` }),
@@ -58,8 +59,8 @@ export const attendeeDoor = {
   cameraView: 'Camera picture',
   aim: 'Hold the QR code of the ticket into the picture.',
   noDetector:
-    'This browser cannot read QR codes. Use Chrome on Android, a hardware scanner, or type the code of the ticket.',
-  needsHttps: 'Browsers allow the camera only on secure pages. Open this page over https.',
+    'This browser can’t read QR codes. Type the code that is printed below each one. To scan, use Chrome on Android or a hardware scanner.',
+  needsHttps: 'The camera works on secure pages only. Open this page over https to scan tickets.',
   denied: 'The camera is blocked. Allow it in the settings of the browser for this page, then try again.',
   noCamera: 'No camera was found.',
   cameraLost: 'The camera has stopped. Perhaps another app is using it.',
