@@ -5,6 +5,8 @@ export interface Boot {
   readonly me: Me
   /** Where visitors find pages, such as `https://events.example.org`. */
   readonly publicUrl: string
+  /** The same, unless pages have a host of their own: what a domain has to point to. */
+  readonly landingUrl: string
   /** Whether the server can send mail. */
   readonly sendsMail: boolean
   /** How people sign in here. */

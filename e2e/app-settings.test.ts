@@ -101,10 +101,27 @@ test('by keyboard on a phone: a key is created, works, is disabled and revoked',
   await page.getByText('Website was revoked').waitFor()
 })
 
+test('without a public address, no domain is told to point to this computer', async (t) => {
+  const { page, go } = await openApplication(t, { width: 360 })
+  await go('settings/domains')
+  await page.getByText('This server doesn’t know its public address').waitFor()
+  await page.getByText('PUBLIC_URL=https://kalends.example.com').waitFor()
+  await page.getByRole('button', { name: 'Add domain' }).first().click()
+  await page.getByLabel('Host name').fill('events.example.org')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click()
+
+  const card = page.getByRole('region', { name: 'events.example.org' })
+  await card.getByText('Shown once PUBLIC_URL is set').waitFor()
+  assert.equal(await card.getByText('localhost').count(), 0)
+  assert.equal(await card.locator('tr td:nth-child(3) code').count(), 1)
+  assert.deepEqual(await axe(page), [])
+})
+
 test('a domain is added, checked and published; a kept mail is found, read and sent again', async (t) => {
   const dns: Required<Pick<DnsRecords, 'TXT' | 'CNAME'>> = { TXT: {}, CNAME: {} }
   const { page, go, server } = await openApplication(t, { env: { DNS_SERVERS: await startDns(t, dns) } })
   work(t, server)
+  server.context.settings.landingUrl = 'https://kalends.example.com'
   const event = await newRsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'ada@example.org' })
   await go('settings/domains')
@@ -119,6 +136,7 @@ test('a domain is added, checked and published; a kept mail is found, read and s
   await card.getByRole('button', { name: 'Publish' }).click()
   await card.getByText('events.example.org cannot be published yet, because its records are not all correct.').waitFor()
   const [proof, target] = await card.locator('tr td:nth-child(3) code').allInnerTexts()
+  assert.equal(target, 'kalends.example.com')
   dns.TXT['_kalends.events.example.org'] = [proof!]
   dns.CNAME['events.example.org'] = target!
   await card.getByRole('button', { name: 'Publish' }).click()

@@ -1,4 +1,5 @@
 import type { ManagedDomain } from '@kalends/contract'
+import { boot } from '../boot.ts'
 import { formatList } from '../format.ts'
 import { Badge, CopyButton } from '../kit/index.ts'
 import { words } from '../words.ts'
@@ -6,6 +7,12 @@ import { words } from '../words.ts'
 type DnsRecord = ManagedDomain['records'][number]
 
 const tones = { ok: 'good', missing: 'warning', wrong: 'bad', unknown: 'neutral', unchecked: 'neutral' } as const
+
+/** Whether other servers can find it: a CNAME leads to a name, never to an address or to this computer. */
+const isPublicName = (host: string) => /\.[a-z][a-z\d-]*$/i.test(host) && !/\.(localhost|local|internal)$/i.test(host)
+
+/** Whether the server has an address that a domain can point to. */
+export const hasTarget = () => isPublicName(new URL(boot.landingUrl).hostname)
 
 /** The records to create, to copy, and what the last check found. */
 export function DnsRecords({ host, records }: { host: string; records: readonly DnsRecord[] }) {
@@ -33,6 +40,7 @@ export function DnsRecords({ host, records }: { host: string; records: readonly 
 function Row({ type, host, value, result, found }: DnsRecord) {
   const texts = words.settings.domains
   const state = result ?? 'unchecked'
+  const isKnown = type !== 'CNAME' || isPublicName(value)
   return (
     <tr>
       <th scope="row">{type}</th>
@@ -40,11 +48,17 @@ function Row({ type, host, value, result, found }: DnsRecord) {
         <Copyable value={host} label={texts.copyName} />
       </td>
       <td data-label={texts.record.value}>
-        <Copyable value={value} label={texts.copyValue} />
+        {isKnown ? (
+          <Copyable value={value} label={texts.copyValue} />
+        ) : (
+          <span class="help">{texts.noTarget.value}</span>
+        )}
       </td>
       <td data-label={texts.record.result}>
-        <Badge tone={tones[state]}>{texts.results[state]}</Badge>
-        {state === 'wrong' && found.length > 0 && <small class="found">{texts.found(formatList(found))}</small>}
+        {isKnown && <Badge tone={tones[state]}>{texts.results[state]}</Badge>}
+        {isKnown && state === 'wrong' && found.length > 0 && (
+          <small class="found">{texts.found(formatList(found))}</small>
+        )}
       </td>
     </tr>
   )

@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks'
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
 import { useCommands } from '../commands.ts'
-import { Await, Button, Empty, Fold, toast } from '../kit/index.ts'
+import { Await, Button, Empty, Fold, Notice, toast } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { DomainCard } from './domain-card.tsx'
+import { hasTarget } from './dns-records.tsx'
 import { DomainDialog } from './domain-dialog.tsx'
 import { Frame, forRole } from './frame.tsx'
 
@@ -25,6 +26,14 @@ function Domains() {
   )
   return (
     <Frame section="domains" text={texts.text} actions={button}>
+      {!hasTarget() && (
+        <Notice tone="warning" title={texts.noTarget.title}>
+          <p>{texts.noTarget.text}</p>
+          <p>
+            <code>{texts.noTarget.example}</code>
+          </p>
+        </Notice>
+      )}
       <Await loaded={loaded}>
         {(domains) =>
           domains.length === 0 ? (

@@ -19,6 +19,7 @@ const languages: readonly Language[] = ['en', 'de']
 interface Boot {
   readonly me: Me
   readonly publicUrl: string
+  readonly landingUrl: string
   readonly sendsMail: boolean
   readonly ways: readonly string[]
   readonly screensCss: string
@@ -32,7 +33,6 @@ export function documentHandler(context: Context, files: () => Promise<Addresses
   const { database, settings, now } = context
   const signedIn = signedInUsers(context)
   const server = {
-    publicUrl: settings.publicUrl,
     sendsMail: settings.smtpUrl !== null,
     ways: waysIn(settings),
   }
@@ -44,7 +44,15 @@ export function documentHandler(context: Context, files: () => Promise<Addresses
     const language = languageOf(me.language, request.headers['accept-language'])
     const addresses = await files()
     const screensCss = addresses('screens.css')
-    const boot = { ...server, me, screensCss, mayCreateOrganization: mayFound(settings, me.organizations) }
+    const { publicUrl, landingUrl } = settings
+    const boot = {
+      ...server,
+      publicUrl,
+      landingUrl,
+      me,
+      screensCss,
+      mayCreateOrganization: mayFound(settings, me.organizations),
+    }
     const isHome = homes.test(request.url.split('?')[0]!)
     const look = { language, scheme: schemeOf(request) }
     return sendPage(reply, documentOf(look, addresses, boot, await signInMessages(language), isHome))

@@ -35,6 +35,12 @@ export const domains: Texts['settings']['domains'] = {
   record: { type: 'Typ', host: 'Name', value: 'Wert', result: 'Letzte Prüfung' },
   copyName: 'Name kopieren',
   copyValue: 'Wert kopieren',
+  noTarget: {
+    title: 'Dieser Server kennt seine öffentliche Adresse nicht',
+    text: 'Noch kann keine Domain auf ihn zeigen. Setzen Sie auf dem Server PUBLIC_URL auf die Adresse, die Besucher aufrufen, und starten Sie ihn neu. Dann steht hier der Wert des CNAME-Eintrags.',
+    example: 'PUBLIC_URL=https://kalends.example.com',
+    value: 'Sichtbar, sobald PUBLIC_URL gesetzt ist',
+  },
   results: {
     ok: 'Richtig',
     missing: 'Fehlt',

@@ -31,6 +31,12 @@ export const domains = {
   record: { type: 'Type', host: 'Name', value: 'Value', result: 'Last check' },
   copyName: 'Copy name',
   copyValue: 'Copy value',
+  noTarget: {
+    title: 'This server doesn’t know its public address',
+    text: 'A domain can’t point to it yet. On the server, set PUBLIC_URL to the address that people open, and restart it. Then this page shows the value of the CNAME record.',
+    example: 'PUBLIC_URL=https://kalends.example.com',
+    value: 'Shown once PUBLIC_URL is set',
+  },
   results: {
     ok: 'Correct',
     missing: 'Missing',
