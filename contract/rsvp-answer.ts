@@ -208,11 +208,21 @@ export const RsvpSent = object(
     sent: {
       type: 'string',
       description:
-        'Beyond the specification: `sent` of the response to a sign-up whose address was mistyped. This one then replaces it and takes over its seats, unless it was confirmed.',
+        'Beyond the specification: `sent` of the response to a sign-up whose address was mistyped. This one then replaces it and takes over its seats or its place in the line: as long as its address is not confirmed or, where that is not necessary, for 15 minutes.',
       examples: ['k3VbX…'],
     } as Schema<string>,
+    correctable: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Beyond the specification: asks for `sent` in the response even if the address does not have to be confirmed.',
+      examples: [true],
+    } as Schema<boolean>,
   },
-  { optional: ['status', 'amount', 'payload', 'language', 'waiting', 'sent'], description: 'A sign-up for an event.' },
+  {
+    optional: ['status', 'amount', 'payload', 'language', 'waiting', 'sent', 'correctable'],
+    description: 'A sign-up for an event.',
+  },
 )
 export type RsvpSent = Static<typeof RsvpSent>
 
@@ -234,7 +244,7 @@ export const RsvpReceipt = object(
     sent: {
       type: 'string',
       description:
-        'Beyond the specification: with `pending`, what was sent, encrypted. Send it with another address to correct a mistyped one.',
+        'Beyond the specification: with `pending`, or if the request asks for it, what was sent, encrypted. Send it with another address to correct a mistyped one.',
       examples: ['k3VbX…'],
     } as Schema<string>,
     warnings: {

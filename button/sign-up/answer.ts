@@ -3,7 +3,7 @@ import type { ButtonData, RsvpReceipt, RsvpSent } from '@kalends/contract'
 type Rsvp = NonNullable<ButtonData['rsvp']>
 
 /** The form values; `website` is the honeypot. */
-export type Filled = Omit<RsvpSent, 'form' | 'status' | 'sent'> & {
+export type Filled = Omit<RsvpSent, 'form' | 'status' | 'sent' | 'correctable'> & {
   status: RsvpSent['status'] | undefined
   sent?: string | undefined
   website: string

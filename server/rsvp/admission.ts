@@ -128,7 +128,9 @@ export async function admitAll(
     const isFull =
       placesOf(wanted.state) > held && !fits(template, taken + writing.places - held, placesOf(wanted.state))
     const waits = isFull && read.isWaiting && mayJoin
-    const added = waits ? joinLine(template, read.amount, now, last) : wanted
+    // Who corrects the address keeps the place in the line.
+    const since = (former?.status === 'waiting' ? former.waiting_since : null) ?? last
+    const added = waits ? joinLine(template, read.amount, now, since) : wanted
     const outcome = outcomeOf(waits ? 'waiting' : read.reply)
     const hasRoom = room.isLeft(address)
     const isRefused = isFull && !waits
@@ -140,7 +142,8 @@ export async function admitAll(
     if (again) {
       const isProven = proven.has(again.id)
       if (again.status === 'declined' && waits && !refusal && !template.doi && !isProven) {
-        rejoin(again as AnswerRow, read, isUsed ? null : nonce)
+        rejoin(again as AnswerRow, read, { nonce: isUsed ? null : nonce, since })
+        if (former) replace(former, again.id, 0)
         return outcome
       }
       const { mail } = signUpAgain(stateOf(again))
@@ -160,7 +163,7 @@ export async function admitAll(
     writing.answers.push(answer)
     if (former) replace(former, answer.id, placesOf(added.state))
     else writing.places += placesOf(added.state)
-    if (waits) last += 1
+    if (since === last) last += 1
     writing.mails.push(attendeeMail(answer, added.mail!, 'first', now))
     return outcome
   })
@@ -186,8 +189,8 @@ export async function admitAll(
   return outcomes
 
   /** Without double opt-in, who had declined or left the list can join it like anybody else: it takes no seats. */
-  function rejoin(before: AnswerRow, read: Reading, nonce: string | null) {
-    const { state, mail } = inLine(read.amount, last)
+  function rejoin(before: AnswerRow, read: Reading, { nonce, since }: { nonce: string | null; since: number }) {
+    const { state, mail } = inLine(read.amount, since)
     const payload = changedPayload(template.fields, JSON.parse(before.payload) as Payload, read.payload)
     const search = searchTextOf(before.address, payload)
     const values = { ...columnsOf(state), payload: JSON.stringify(payload), search, nonce, updated: now }
@@ -195,7 +198,7 @@ export async function admitAll(
     writing.rejoined.push(after)
     writing.mails.push(attendeeMail(after, mail!, String(after.version), now))
     room.take(after.address)
-    last += 1
+    if (since === last) last += 1
   }
 
   /** Two forms have this address, perhaps from two people. Then the first one can't replace the RSVP any more. */

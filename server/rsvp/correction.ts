@@ -14,7 +14,7 @@ export interface Mistyped {
   readonly address: string
 }
 
-/** Milliseconds in which an RSVP that counts at once can be replaced: for as long, the page after its form names its address. */
+/** Milliseconds in which an RSVP that counts at once, or waits in line, can be replaced: for as long, the page after its form names its address. */
 export const correctableFor = 15 * 60_000
 
 /**
@@ -29,11 +29,14 @@ export function replaceable(
   return answers.find((answer) => answer.nonce === nonce && answer.address === address && isUntouched(answer, now))
 }
 
-/** Whether an RSVP waits for its address to be confirmed or, where that is not necessary, is as its form has made it. */
+/**
+ * Whether an RSVP waits for its address to be confirmed or, where that is not necessary, is as its form has made it. Seats that
+ * are offered to somebody are no longer.
+ */
 export function isUntouched(answer: NewAnswer, now: number): boolean {
   const { status, version, created, pending_until: until } = answer
   if (status === 'pending') return !isOffered(stateOf(answer)) && until! > now
-  return status !== 'waiting' && version === firstVersion && now - created < correctableFor
+  return version === firstVersion && now - created < correctableFor
 }
 
 /** The seats that are held for a mistyped address. They are free for the person who corrects it. */

@@ -62,12 +62,17 @@ export function drafts({ database, now }: Pick<Context, 'database' | 'now'>) {
 export function isOutcome(draft: Draft | undefined, status: string): draft is Draft {
   if (draft === undefined) return false
   if (status === 'pending') return draft.email !== ''
-  return status === 'waiting' ? draft.place !== undefined : draft.email === '' && draft.status === status
+  return status === 'waiting' ? draft.place !== undefined : isOf(draft, status)
 }
 
 /** Whether it is about a reply that counts already, in place of one whose address has to be confirmed. */
 export function isReceipt(draft: Draft | undefined, status: string): draft is Draft & { readonly nonce: string } {
-  return draft?.nonce !== undefined && draft.email === '' && draft.status === status
+  return draft?.nonce !== undefined && isOf(draft, status)
+}
+
+/** Who waits for seats has replied yes. */
+function isOf({ email, place, status: reply }: Draft, status: string): boolean {
+  return email === '' && place === undefined && reply === status
 }
 
 /** The sign-up that a draft was made of, to be replaced after the address is corrected. */

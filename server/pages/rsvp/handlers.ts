@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import { isForm } from '../../http/formats.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
 import { localeOf, regionOf } from '../../messages/messages.ts'
-import type { PublishedEvent } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import type { Mistyped } from '../../rsvp/correction.ts'
@@ -33,7 +32,11 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const formOf = rsvpForms(context)
   const { receive } = reception(context)
   const { seal, open } = drafts(context)
+<<<<<<< HEAD
   const positionOf = placesInLine(context)
+=======
+  const { placeOf, placeKept } = placesInLine(context)
+>>>>>>> bb4106fb (RSVP: Correct a mistyped address on the waiting list, keeping the place, and through the API without double opt-in)
   const idOf = submittedAnswers(context)
   const { seatsLeft } = vacancies(context)
 
@@ -62,18 +65,24 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const whatWasSent = (nonce: string) => draftOf(body, payload, submission(email, nonce, corrects))
     const take = async () => {
       if (isPast(event)) throw closed()
-      return receive(event.prokey, received)
+      const kept = corrects && draft?.place !== undefined ? await placeKept(event.prokey, corrects) : undefined
+      const { status: message, nonce } = await receive(event.prokey, received)
+      return { message, sealed: () => sealedFor(event.prokey, message, whatWasSent(nonce), kept) }
     }
     if (!isText) {
       const warnings = ignoredKeys(body, known, event.rsvp!.fields)
-      const { status: message, nonce } = await take()
-      const sent = message === 'pending' && (await seal(event.prokey, whatWasSent(nonce)))
-      return { status: 'success', message, ...(sent && { sent }), ...(warnings.length > 0 && { warnings }) }
+      const { message, sealed } = await take()
+      const isCorrectable = message === 'pending' || body.correctable === true
+      return {
+        status: 'success',
+        message,
+        ...(isCorrectable && { sent: await sealed() }),
+        ...(warnings.length > 0 && { warnings }),
+      }
     }
     try {
-      const { status: message, nonce } = await take()
-      const sent = await sealedFor(event, message, whatWasSent(nonce))
-      return reply.redirect(`${event.links.page}/rsvp/done/${message}?sent=${sent}`, 303)
+      const { message, sealed } = await take()
+      return reply.redirect(`${event.links.page}/rsvp/done/${message}?sent=${await sealed()}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
       const frame = await frameOf(event, languageFor(event.look, request), request)
@@ -87,14 +96,18 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
   }
 
-  /** What the page after the form shows of it. */
-  async function sealedFor(event: PublishedEvent, status: AnswerStatus, draft: Draft & { nonce: string }) {
-    const { prokey } = event
-    const { nonce, email: to } = draft
+  /** What the page after the form shows of it. `kept` is the place in the line of the sign-up that it replaces. */
+  async function sealedFor(prokey: string, status: AnswerStatus, draft: Draft & { nonce: string }, kept?: number) {
     if (status === 'pending') return seal(prokey, draft)
+<<<<<<< HEAD
     const at = context.now()
     if (status === 'waiting') return seal(prokey, { email: '', to, at, place: await positionOf(placeOf(event), nonce) })
     return seal(prokey, { ...draft, email: '', to, at, status })
+=======
+    const receipt = { ...draft, email: '', to: draft.email, at: context.now() }
+    if (status === 'waiting') return seal(prokey, { ...receipt, place: kept ?? (await placeOf(prokey, draft.nonce)) })
+    return seal(prokey, { ...receipt, status })
+>>>>>>> bb4106fb (RSVP: Correct a mistyped address on the waiting list, keeping the place, and through the API without double opt-in)
   }
 
   /** The page after the form was sent. */
@@ -183,12 +196,14 @@ function objectIn({ body }: FastifyRequest): Record<string, unknown> {
   throw new Refusal('invalid', 'The body must be a JSON object.')
 }
 
-function checkBody({ language, sent }: Record<string, unknown>, draft: Draft | undefined) {
+function checkBody({ language, sent, correctable = false }: Record<string, unknown>, draft: Draft | undefined) {
   const faults = new Faults()
   if (language !== undefined && language !== null && !languages.some((each) => each === language))
     faults.add('language', `language must be one of ${languages.join(', ')}.`)
   if (sent !== undefined && sent !== null && !draft)
     faults.add('sent', 'sent must be that of a response to a sign-up for this event.')
+  if (correctable !== null && typeof correctable !== 'boolean')
+    faults.add('correctable', 'correctable must be true or false.')
   faults.throwIfAny()
 }
 
