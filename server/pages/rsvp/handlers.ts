@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { isForm } from '../../http/formats.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
 import { localeOf, regionOf } from '../../messages/messages.ts'
+import type { PublishedEvent } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import type { Mistyped } from '../../rsvp/correction.ts'
@@ -32,11 +33,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   const formOf = rsvpForms(context)
   const { receive } = reception(context)
   const { seal, open } = drafts(context)
-<<<<<<< HEAD
-  const positionOf = placesInLine(context)
-=======
-  const { placeOf, placeKept } = placesInLine(context)
->>>>>>> bb4106fb (RSVP: Correct a mistyped address on the waiting list, keeping the place, and through the API without double opt-in)
+  const { positionOf, positionKept } = placesInLine(context)
   const idOf = submittedAnswers(context)
   const { seatsLeft } = vacancies(context)
 
@@ -65,9 +62,9 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const whatWasSent = (nonce: string) => draftOf(body, payload, submission(email, nonce, corrects))
     const take = async () => {
       if (isPast(event)) throw closed()
-      const kept = corrects && draft?.place !== undefined ? await placeKept(event.prokey, corrects) : undefined
+      const kept = corrects && draft?.place !== undefined ? await positionKept(placeOf(event), corrects) : undefined
       const { status: message, nonce } = await receive(event.prokey, received)
-      return { message, sealed: () => sealedFor(event.prokey, message, whatWasSent(nonce), kept) }
+      return { message, sealed: () => sealedFor(event, message, whatWasSent(nonce), kept) }
     }
     if (!isText) {
       const warnings = ignoredKeys(body, known, event.rsvp!.fields)
@@ -97,17 +94,18 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   }
 
   /** What the page after the form shows of it. `kept` is the place in the line of the sign-up that it replaces. */
-  async function sealedFor(prokey: string, status: AnswerStatus, draft: Draft & { nonce: string }, kept?: number) {
+  async function sealedFor(
+    event: PublishedEvent,
+    status: AnswerStatus,
+    draft: Draft & { nonce: string },
+    kept?: number,
+  ) {
+    const { prokey } = event
     if (status === 'pending') return seal(prokey, draft)
-<<<<<<< HEAD
-    const at = context.now()
-    if (status === 'waiting') return seal(prokey, { email: '', to, at, place: await positionOf(placeOf(event), nonce) })
-    return seal(prokey, { ...draft, email: '', to, at, status })
-=======
     const receipt = { ...draft, email: '', to: draft.email, at: context.now() }
-    if (status === 'waiting') return seal(prokey, { ...receipt, place: kept ?? (await placeOf(prokey, draft.nonce)) })
+    if (status === 'waiting')
+      return seal(prokey, { ...receipt, place: kept ?? (await positionOf(placeOf(event), draft.nonce)) })
     return seal(prokey, { ...receipt, status })
->>>>>>> bb4106fb (RSVP: Correct a mistyped address on the waiting list, keeping the place, and through the API without double opt-in)
   }
 
   /** The page after the form was sent. */
