@@ -70,14 +70,22 @@ export function following(scene: Scene, fields: Fields, load: () => Promise<type
   return place
 }
 
-interface Reply {
-  readonly status: Exclude<RsvpReceipt['message'], 'pending'>
-  /** Whether it has just been sent. */
-  readonly isNew: boolean
+/** What has just been sent. */
+export interface Sent {
+  readonly address: string
+  /** The RSVP as it travels. Previews have none. */
+  readonly sealed: string | undefined
+  readonly correct: () => void
 }
 
 /** What follows from a reply. Those who declined can't simply come after all if no seats are left. */
-export function replyLines({ words }: Scene, own: SignUpWords, rsvp: Rsvp, { status, isNew }: Reply): Child[] {
+export function replyLines(
+  { words }: Scene,
+  own: SignUpWords,
+  rsvp: Rsvp,
+  status: Exclude<RsvpReceipt['message'], 'pending'>,
+  sent?: Sent,
+): Child[] {
   const { url, mails, state, waiting_list: canWait } = rsvp
   const isFull = status === 'declined' && state === 'full'
   const instead = {
@@ -86,28 +94,29 @@ export function replyLines({ words }: Scene, own: SignUpWords, rsvp: Rsvp, { sta
     declined: state === 'open' ? own.changedMind : '',
     waiting: own.inLine,
   }[status]
-  const mailed = status !== 'waiting' && mails && isNew ? own.mailed[status] : instead
+  const mailed = status !== 'waiting' && mails && sent ? own.mailed[status] : instead
   const text = url === '' && own.preview ? own.preview : mailed
-  return [isFull && words.rsvpFull, isFull && (canWait ? own.waitingText : own.fullText), text].map(
-    (line) => line && el('p', { class: 'text' }, line),
-  )
+  const lines = [isFull && words.rsvpFull, isFull && (canWait ? own.waitingText : own.fullText), text]
+  return [
+    ...lines.map((line) => line && el('p', { class: 'text' }, line)),
+    mails && sent?.sealed !== undefined && addressOf(sent, ' ', correction(own, sent)),
+  ]
 }
 
-interface Sent {
-  readonly address: string
-  /** The RSVP as it travels. Previews have none. */
-  readonly sealed: string | undefined
-  readonly correct: () => void
-}
+const addressOf = ({ address }: Sent, ...more: Child[]) =>
+  el('p', { class: 'address' }, el('bdi', {}, address), ...more)
+
+const correction = (own: SignUpWords, { correct }: Sent) =>
+  el('button', { type: 'button', class: 'quiet', click: correct }, own.wrongAddress)
 
 /** Asks to confirm the address by the link in a mail. On a later visit, nobody knows which address it was. */
 export function inbox(scene: Scene, own: SignUpWords, sent?: Sent): Child[] {
   return [
     !scene.settings.style.hideIconModal && el('p', { class: 'sign letter' }, icon(mailLine)),
-    sent && el('p', { class: 'address' }, el('bdi', {}, sent.address)),
+    sent && addressOf(sent),
     el('p', { class: 'text' }, own.pending.text),
     ...(sent ? sendAgain(scene, own, sent.sealed) : []),
-    sent && el('button', { type: 'button', class: 'quiet', click: sent.correct }, own.wrongAddress),
+    sent && correction(own, sent),
   ]
 }
 

@@ -49,7 +49,7 @@ export async function nextRsvp(): Promise<void> {
 export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outcome> {
   const rsvp = latestRsvp(data)
   if (rsvp.url === '') return { status: filled.waiting ? 'waiting' : (filled.status ?? rsvp.replies[0]!) }
-  const outcome = await post(rsvp.url, { ...filled, form: rsvp.form })
+  const outcome = await post(rsvp.url, { ...filled, form: rsvp.form, correctable: true })
   if ('status' in outcome) {
     remember(data.prokey, outcome.status)
     // With the same token the server would treat it as a repeat; without one it asks for a new one.
@@ -64,7 +64,7 @@ const shortWait = 5
 /** Milliseconds. Sending the same form again is safe. */
 const timeout = 30_000
 
-async function post(url: string, body: Filled & { form: string }, tries = 3): Promise<Outcome> {
+async function post(url: string, body: Filled & { form: string; correctable: true }, tries = 3): Promise<Outcome> {
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) }) // oxfmt-ignore

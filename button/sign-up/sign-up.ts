@@ -6,6 +6,7 @@ import type { SignUpTexts } from '../messages/texts.ts'
 import { richText } from './rich-text.ts'
 import { type Scene, filled, stateOf } from '../scene.ts'
 import { applySheet } from '../sheets.ts'
+import type { Sent } from './actions.ts'
 import { type Outcome, latestRsvp, nextRsvp, renew, repliedStatus, sendAnswer } from './answer.ts'
 
 type Rsvp = NonNullable<ButtonData['rsvp']>
@@ -112,13 +113,13 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
   }
 
   /** After a sign-up, and for those who come back. They get no details: their RSVP may have changed since. */
-  const showReply = (status: Exclude<Status, 'pending'>, sent?: { amount: number }) => {
+  const showReply = (status: Exclude<Status, 'pending'>, sent?: Sent & { amount: number }) => {
     const isComing = status === 'confirmed' || status === 'undecided'
     const isSignedUp = status === 'confirmed' && !isAboutDate
     show(
       own.success ?? own[isSignedUp ? 'signedUp' : status],
       !settings.style.hideIconModal && status !== 'declined' && el('p', { class: 'sign' }, icon(doneLine)),
-      ...actions.replyLines(scene, own, latestRsvp(data), { status, isNew: sent !== undefined }),
+      ...actions.replyLines(scene, own, latestRsvp(data), status, sent),
       isComing
         ? ticket.drawTicket(scene, own, {
             amount: data.rsvp!.maxpp > 1 ? sent?.amount : undefined,
@@ -131,24 +132,22 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
       isComing && sent !== undefined && actions.following(scene, fields, loadCta),
     )
   }
-  const showInbox = (address: string, sealed: string | undefined, before: readonly Node[], title: string) => {
-    const back = () => {
-      mistyped = sealed
-      heading.textContent = title
-      view.replaceChildren(...before)
-      view.querySelector<HTMLInputElement>('[type=email]')!.select()
-    }
-    const correct = () => void nextRsvp().then(back)
-    show(own.pending.title, ...actions.inbox(scene, own, { address, sealed, correct }), ticket.eventRow(scene))
-  }
   const finish = (outcome: Outcome, email: string, amount: number) => {
     if (!('status' in outcome)) showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
     else {
-      const { status, sent } = outcome
+      const { status, sent: sealed } = outcome
+      const [title, before] = [heading.textContent, [...view.childNodes]]
+      const back = () => {
+        mistyped = sealed
+        heading.textContent = title
+        view.replaceChildren(...before)
+        view.querySelector<HTMLInputElement>('[type=email]')!.select()
+      }
+      const sent = { address: email, amount, sealed, correct: () => void nextRsvp().then(back) }
       mistyped = undefined
       known = status === 'pending' ? status : 'finished'
-      if (status === 'pending') showInbox(email, sent, [...view.childNodes], heading.textContent)
-      else showReply(status, { amount })
+      if (status === 'pending') show(own.pending.title, ...actions.inbox(scene, own, sent), ticket.eventRow(scene))
+      else showReply(status, sent)
       scene.announce('successRSVP', { status })
     }
     heading.focus()
