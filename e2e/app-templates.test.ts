@@ -75,7 +75,8 @@ test('buttons in small are in the language of the person, unless theirs is anoth
   await go('templates/styles/new')
   await page.getByLabel('Name', { exact: true }).fill('Neu')
   await page.getByRole('button', { name: 'Anlegen' }).click()
-  await page.getByRole('heading', { name: 'Neu', level: 1 }).waitFor()
+  // The heading of a new one begins with the same letters.
+  await page.getByRole('heading', { name: 'Neu', level: 1, exact: true }).waitFor()
   const styles = await server.client.style.all()
   assert.equal((await server.client.style.read(styles.find(({ name }) => name === 'Neu')!.id)).language, 'de')
 })
@@ -129,6 +130,7 @@ test('templates of an event are chosen by their picture, by keyboard on a phone'
 
   await page.locator('summary', { hasText: 'Look' }).focus()
   await page.keyboard.press('Enter')
+  for (const name of ['Red', 'Night']) await page.getByRole('radio', { name }).waitFor({ state: 'attached' })
   await tabTo(page, 'Standard button', 'radio')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, 'Standard page', 'radio')
@@ -186,7 +188,7 @@ test('two people edit a form: both versions are shown, and one chooses', async (
   const seats = page.getByLabel('Seats', { exact: true })
   await seats.fill('15')
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  assert.equal(await seats.inputValue(), '10')
+  await page.waitForFunction(`document.querySelector('[data-field=max] input').value === '10'`)
   await seats.fill('20')
   await server.client.rsvpBlock.update(id, { max: 30, maxpp: 2 })
 
