@@ -271,7 +271,7 @@ function readAll(env: Env, file: SettingsFile | null): { settings: Settings; giv
     dkim: dkim.every((part) => part === null)
       ? null
       : { domain: dkim[0] ?? '', selector: dkim[1] ?? '', keyFile: dkim[2] ?? '' },
-    backups: readBackups(read, path),
+    backups: readBackups(read, path, faults),
     securityContact: read<string | null>(
       'SECURITY_CONTACT',
       null,

@@ -50,9 +50,12 @@ const backingUp: Handlers = {
     lane: lanes.backups,
     every: 5 * minute,
     run: async (context, { signal }) => {
-      const backup = await (await import('./backup/schedule.ts')).backUpIfDue(context, signal)
+      const { backUpIfDue, copyIfDue } = await import('./backup/schedule.ts')
+      const backup = await backUpIfDue(context, signal)
       if (backup)
         log(context.settings, 'info', 'backup written and verified', { file: backup.file, bytes: backup.bytes })
+      const copy = await copyIfDue(context, signal)
+      if (copy) log(context.settings, 'info', 'backup copied to object storage', { name: copy })
     },
   },
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Backups } from '../config/backups.ts'
 import type { Settings } from '../config.ts'
@@ -44,6 +44,29 @@ export async function backUpIfDue({ settings, now }: { settings: Settings; now: 
   const backup = await backUpInThread(pastPooler(settings), file, signal)
   for (const { file: old } of scheduledBackups(backups).slice(backups.keep)) rmSync(old)
   return backup
+}
+
+/**
+ * Copies the newest backup to object storage unless it is there, and removes the oldest copies. Returns the name of a new
+ * copy.
+ */
+export async function copyIfDue(
+  { settings }: { settings: Settings },
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const backups = settings.backups!
+  const [last] = scheduledBackups(backups)
+  if (backups.storage === null || !last) return undefined
+  const storage = (await import('./object-storage.ts')).objectStorage(backups.storage, signal)
+  const name = basename(last.file)
+  if (await storage.has(name)) return undefined
+  await storage.put(name, last.file)
+  const copies = (await storage.names('kalends-'))
+    .filter((each) => written.test(each))
+    .toSorted()
+    .toReversed()
+  for (const old of copies.slice(backups.keep)) await storage.remove(old)
+  return name
 }
 
 /** In a thread, because copying and verifying a SQLite file hold up everything else in theirs. */

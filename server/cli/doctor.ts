@@ -65,7 +65,12 @@ async function examine(given: Given, testAddress: string | undefined): Promise<C
   let settings: Settings
   try {
     settings = given.settings()
-    checks.push(checkSettings(settings), checkPublicUrl(settings), checkBackups(settings), ...checkSignIn(settings))
+    checks.push(
+      checkSettings(settings),
+      checkPublicUrl(settings),
+      await checkBackups(settings),
+      ...checkSignIn(settings),
+    )
   } catch (error) {
     const faults = sentencesFor(error).split('\n')
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]

@@ -116,10 +116,11 @@ const settings = [
   ],
   ['BACKUP_DIR', 'An existing folder for backups on a schedule. Default: none.'],
   ['BACKUP_EVERY, BACKUP_KEEP', 'Hours between them, and how many are kept. Default: 24, 14.'],
+  ['BACKUP_S3_URL', 'Where they are copied to, such as https://KEY_ID:SECRET@s3.example.com/bucket. Default: none.'],
   ['SECURITY_CONTACT', 'Where people report vulnerabilities, shown in /.well-known/security.txt. Default: none.'],
   ['METRICS_TOKEN', 'What a monitoring system sends to read /metrics. Default: none, there are no metrics.'],
   [
-    'DATABASE_URL_FILE, DATABASE_DIRECT_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE, METRICS_TOKEN_FILE',
+    'DATABASE_URL_FILE, DATABASE_DIRECT_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE, BACKUP_S3_URL_FILE, METRICS_TOKEN_FILE',
     'Files that contain these settings. Default: none.',
   ],
   ['SETTINGS_FILE', 'Same as --env-file, in the environment only; none disables the settings file.'],

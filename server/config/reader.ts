@@ -68,7 +68,14 @@ export function valueIn(env: Env, name: string): string | undefined {
 }
 
 /** Settings that hold a secret. Each can also be read from the file that the setting with `_FILE` names. */
-const secrets = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'BACKUP_S3_URL',
+  'METRICS_TOKEN',
+])
 
 /** Of an address, only the password is a secret. */
 function masked(text: string): string {

@@ -36,6 +36,14 @@ export function smtpUrl(text: string): string | undefined {
   return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? text : undefined
 }
 
+/** With the key that opens the bucket, the first part of the path. */
+export function bucketUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username === '' || url.password === '')
+    return undefined
+  return /^\/[a-z0-9][a-z0-9.-]+/.test(url.pathname) ? text : undefined
+}
+
 export function listOf<T>(parse: (text: string) => T | undefined) {
   return (text: string) => {
     const parts = text
