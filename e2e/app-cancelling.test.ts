@@ -31,12 +31,12 @@ test('both dialogs that delete an event say that nobody gets a mail, and offer t
     assert.deepEqual(await axe(page, 'dialog'), [])
     said.push(await deletion.locator('.dialog-body').textContent())
     await deletion.getByRole('button', { name: 'Cancel and tell them instead …' }).click()
-    await cancellation.getByText('1 person has signed up. Tell them about the change?').waitFor()
+    await cancellation.getByText('1 person has signed up. Tell them by mail?').waitFor()
     if (place === 'events') await cancellation.getByRole('button', { name: 'Keep it' }).click()
   }
   assert.equal(said[0], said[1])
 
-  await cancellation.getByRole('button', { name: 'Save and send 1 mail' }).click()
+  await cancellation.getByRole('button', { name: 'Cancel and send 1 mail' }).click()
   await page.getByText('Saved. The mails are on their way').waitFor()
   assert.deepEqual(await statusesOf(server, event), ['CANCELLED'])
   assert.equal(await mailings(server), 1)
@@ -53,7 +53,7 @@ test('"Cancel event" in the list cancels all dates after a question, tells those
   await page.getByRole('menuitem', { name: 'Cancel event …' }).click()
   await page
     .getByRole('dialog', { name: 'Cancel “Fair”?' })
-    .getByRole('button', { name: 'Save and send 1 mail' })
+    .getByRole('button', { name: 'Cancel and send 1 mail' })
     .click()
   await page.getByText('“Fair” cancelled').waitFor()
   assert.deepEqual(await statusesOf(server, event), ['CANCELLED', 'CANCELLED'])
@@ -83,6 +83,20 @@ test('the palette of the editor cancels an event without attendees after a quest
   await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await page.getByText('Saved. Live now').waitFor()
   assert.deepEqual(await statusesOf(server, event), ['CANCELLED'])
+})
+
+test('on a phone, the way to cancel instead of deleting stands below what is lost', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360 })
+  const event = await rsvpEvent(server)
+  await server.post('/rsvp-answers', { event, email: 'ann@example.org' })
+  await go(`events/${event}`)
+
+  await page.getByRole('button', { name: 'Actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete event' }).click()
+  const notice = page.getByRole('dialog').locator('.notice')
+  const text = (await notice.locator('> div').boundingBox())!
+  const button = (await notice.getByRole('button').boundingBox())!
+  assert.ok(text.width > 180 && button.y >= text.y + text.height, JSON.stringify({ text, button }))
 })
 
 test('before an event with attendees is unpublished in the list, it says that nobody gets a mail', async (t) => {

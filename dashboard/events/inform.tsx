@@ -21,6 +21,8 @@ export function TellDialog() {
 function Inform({ change }: { change: NonNullable<typeof telling.value> }) {
   const texts = words.editor.inform
   const { prokey, isCancellation, hasChanges, note, offered, question } = change
+  /** What the buttons do, and what the mail is. */
+  const asked = question ? words.events.cancelling.mail : texts
   const [failure, setFailure] = useState<unknown>()
   const [saving, setSaving] = useState<'silently' | 'telling'>()
   const informed = useInformed(prokey, isCancellation)
@@ -42,6 +44,7 @@ function Inform({ change }: { change: NonNullable<typeof telling.value> }) {
   return (
     <Dialog
       title={question?.title ?? (offered === undefined ? texts.title : texts.offer(offered))}
+      size="medium"
       onClose={close}
       onSubmit={() => void save(true)}
       actions={
@@ -49,7 +52,7 @@ function Inform({ change }: { change: NonNullable<typeof telling.value> }) {
           <Button onClick={close}>{question?.keep ?? words.common.cancel}</Button>
           {offered !== undefined && (
             <Button isBusy={saving === 'silently'} onClick={() => void save(false)}>
-              {texts.silently}
+              {asked.silently}
             </Button>
           )}
           <Button
@@ -59,14 +62,14 @@ function Inform({ change }: { change: NonNullable<typeof telling.value> }) {
             isBusy={saving === 'telling'}
             isDisabled={total === 0 || !hasChanges}
           >
-            {boot.sendsMail ? texts.send(total) : texts.keep(total)}
+            {boot.sendsMail ? asked.send(total) : asked.keep(total)}
           </Button>
         </>
       }
     >
       <div class="stack">
         {question && <p>{question.text}</p>}
-        {offered !== undefined && <p>{question ? texts.offer(offered) : texts.onlyNow}</p>}
+        {offered !== undefined && <p>{question ? asked.offer(offered) : texts.onlyNow}</p>}
         {!boot.sendsMail && <Notice tone="warning">{texts.noMail}</Notice>}
         {failure !== undefined && (
           <Notice tone="error" title={words.fields.notSaved}>
@@ -80,7 +83,7 @@ function Inform({ change }: { change: NonNullable<typeof telling.value> }) {
               {total === 0 && <li>{texts.nobody}</li>}
               {confirmed > 0 && (
                 <li>
-                  <Icon name="mail" /> {texts.confirmed(confirmed)}
+                  <Icon name="mail" /> {asked.confirmed(confirmed)}
                 </li>
               )}
               {undecided > 0 && (

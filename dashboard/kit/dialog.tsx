@@ -12,7 +12,7 @@ interface DialogProps {
   readonly children?: ComponentChildren
   /** Buttons at the bottom, the main one last. */
   readonly actions?: ComponentChildren
-  readonly size?: 'normal' | 'wide'
+  readonly size?: 'normal' | 'medium' | 'wide'
   /** Makes the dialog a form. */
   readonly onSubmit?: () => void
 }

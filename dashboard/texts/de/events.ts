@@ -122,6 +122,20 @@ export const events: Texts['events'] = {
     others: 'Ihre anderen Änderungen werden mitgespeichert.',
     confirm: 'Veranstaltung absagen',
     keep: 'Behalten',
+    mail: {
+      offer: (people) =>
+        `${form(people, { one: '1 Person ist', other: `${people} Personen sind` })} angemeldet. Per E-Mail informieren?`,
+      confirmed: (people) =>
+        form(people, {
+          one: '1 Person mit Zusage erhält die Absage',
+          other: `${people} Personen mit Zusage erhalten die Absage`,
+        }),
+      silently: 'Ohne E-Mail absagen',
+      send: (mails) =>
+        form(mails, { one: 'Absagen und 1 E-Mail senden', other: `Absagen und ${mails} E-Mails senden` }),
+      keep: (mails) =>
+        form(mails, { one: 'Absagen und 1 E-Mail aufbewahren', other: `Absagen und ${mails} E-Mails aufbewahren` }),
+    },
     done: (title) => `„${title}“ abgesagt`,
   },
   deleting: {

@@ -58,12 +58,7 @@ export const templates: Texts['templates'] = {
   ownFormsText:
     'Im Editor einer Veranstaltung angelegt und dort zu ändern. Eine Kopie der Veranstaltung erhält eine Kopie ihres Formulars.',
   usedByEvents: (name, more) =>
-    more === 0
-      ? name
-      : count(more, {
-          one: `${name} und 1 weitere Veranstaltung`,
-          other: `${name} und ${more} weitere Veranstaltungen`,
-        }),
+    `Verwendet von ${more === 0 ? name : count(more, { one: `${name} und 1 weiteren Veranstaltung`, other: `${name} und ${more} weiteren Veranstaltungen` })}`,
   unusedForm: 'Keine Veranstaltung verwendet es',
   use: 'Wo sie verwendet wird',
   andMore: (more) => `und ${more} weitere`,

@@ -112,6 +112,19 @@ export const events = {
     others: 'Your other changes are saved with it.',
     confirm: 'Cancel event',
     keep: 'Keep it',
+    mail: {
+      offer: (people: number) =>
+        `${form(people, { one: '1 person has', other: `${people} people have` })} signed up. Tell them by mail?`,
+      confirmed: (people: number) =>
+        form(people, {
+          one: '1 attendee who said yes gets the cancellation',
+          other: `${people} attendees who said yes get the cancellation`,
+        }),
+      silently: 'Cancel without a mail',
+      send: (mails: number) => form(mails, { one: 'Cancel and send 1 mail', other: `Cancel and send ${mails} mails` }),
+      keep: (mails: number) =>
+        form(mails, { one: 'Cancel, and keep 1 mail', other: `Cancel, and keep ${mails} mails` }),
+    },
     done: (title: string) => `“${title}” cancelled`,
   },
   deleting: {

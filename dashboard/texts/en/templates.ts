@@ -56,7 +56,7 @@ export const templates = {
   ownForms: 'Forms of single events',
   ownFormsText: 'Made in the editor of an event, and changed there. A copy of the event gets a copy of its form.',
   usedByEvents: (name: string, more: number) =>
-    more === 0 ? name : count(more, { one: `${name} and 1 other event`, other: `${name} and ${more} other events` }),
+    `Used by ${more === 0 ? name : count(more, { one: `${name} and 1 other event`, other: `${name} and ${more} other events` })}`,
   unusedForm: 'No event uses it',
   use: 'Where it is used',
   andMore: (more: number) => `and ${more} more`,
