@@ -41,6 +41,7 @@ const failovers: Failover[] = [
     begin: (primary) => primary.signal('SIGSTOP'),
     end: (former) => former.signal('SIGCONT'),
   },
+  { name: 'crashed', begin: (primary) => primary.crash(), end: () => {} },
   { name: 'switched over', begin: switchOver, end: () => {} },
 ]
 

@@ -18,6 +18,8 @@ export interface Node {
   start(): void
   /** To Patroni, PostgreSQL and all their processes. */
   signal(signal: NodeJS.Signals): void
+  /** Kills PostgreSQL alone. */
+  crash(): void
 }
 
 export interface HighAvailability {
@@ -116,13 +118,16 @@ async function createNode(background: Background, name: string, etcd: string): P
   ])
   writeFileSync(file, settings)
   let started: number | undefined
-  const signal = (what: NodeJS.Signals) => {
+  const postmaster = () => postmasterIn(join(folder, 'data'))
+  const send = (what: NodeJS.Signals, ...roots: (number | undefined)[]) => {
     // A file may outlive its process, whose id may be in use again.
-    const trees = [started, postmasterIn(join(folder, 'data'))].filter((pid) => commandOf(pid).includes(folder))
-    for (const pid of trees.flatMap((tree) => [tree!, ...childrenOf(tree!)])) send(pid, what)
+    const own = roots.filter((pid) => pid !== undefined && commandOf(pid).includes(folder)) as number[]
+    for (const pid of own.flatMap((root) => [root, ...childrenOf(root)])) sendTo(pid, what)
   }
+  const signal = (what: NodeJS.Signals) => send(what, started, postmaster())
   background.atEnd(() => signal('SIGKILL'))
-  return { name, port, api, signal, start: () => void (started = background.run(name, patroni, [file])) }
+  const start = () => void (started = background.run(name, patroni, [file]))
+  return { name, port, api, start, signal, crash: () => send('SIGKILL', postmaster()) }
 }
 
 /** Returns the port that leads to the primary. */
@@ -165,7 +170,7 @@ async function membersAt({ api }: Node): Promise<Member[]> {
   }
 }
 
-function commandOf(pid: number | undefined): string {
+function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -182,7 +187,7 @@ function postmasterIn(data: string): number | undefined {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals) {
+function sendTo(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
