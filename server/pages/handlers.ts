@@ -16,6 +16,7 @@ import { favicon, touchIcons } from './page-icon.ts'
 import { namedPages } from './named.ts'
 import { missingPage, pageSender, unavailablePage, unpublishedPage } from './page.ts'
 import { previews } from './preview/files.ts'
+import { sharedForms } from './rsvp/shared-form.ts'
 import { codes } from './qr-code.ts'
 
 /** The handlers of all pages, links and pictures, loaded by the first visitor. */
@@ -32,7 +33,7 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>, 
     tooLarge,
     nothing,
     code: codes(context),
-    preview: previews(context, images),
+    preview: previews(context, images, sharedForms(context).signUpState),
     icon: touchIcons(context),
     picture: buttonPictures(context),
     favicon: favicon(),

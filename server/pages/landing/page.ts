@@ -56,7 +56,7 @@ export function landingPage(
     social: {
       url: shown,
       siteName: event.organization.name,
-      image: socialImage(eventPreview(event, frame, occurrence), event, occurrence),
+      image: socialImage(eventPreview(event, frame, { occurrence }), event, occurrence),
     },
     ...iconsOf(event),
     structuredData: isPureForm(event) ? undefined : structuredData(event),

@@ -12,7 +12,8 @@ import { rsvpSection } from '../rsvp/form.ts'
 import { type RsvpForm, isPast, rsvpForms } from '../rsvp/form-data.ts'
 import { farewell } from '../rsvp/greeting.ts'
 import { sharedCalendars } from '../rsvp/share.ts'
-import { sharedForms } from '../rsvp/shared-form.ts'
+import { withSignUpMark } from '../preview/preview.ts'
+import { sharedForms, stateShown } from '../rsvp/shared-form.ts'
 import { joinAction, joinPlace } from './action.ts'
 import { signUpStatePlace, stateBadge } from './heading.ts'
 import { rsvpPlace } from './page.ts'
@@ -60,8 +61,10 @@ export function formInserter(context: Context, files: () => Promise<Addresses>) 
         }
     const markup = page.bytes.toString().replaceAll(/<!--[a-z-]+-->/g, (place) => html`${parts[place]}`.toString())
     const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
+    const state = stateShown(event, form)
+    const marked = state ? withSignUpMark(markup, { kind: state, text: texts.rsvp[state] }) : markup
     const kept = { 'content-security-policy': policy!, vary: vary! }
-    return asset('text/html; charset=utf-8', markup, 'no-store', kept)
+    return asset('text/html; charset=utf-8', marked, 'no-store', kept)
   }
 }
 

@@ -16,11 +16,14 @@ export interface Drawn {
   readonly organization: string
 }
 
-/** A state that stays, such as cancelled. Messengers keep the picture, so it never shows one that can change back. */
+/** The state of the event or, if that is nothing special, of its sign-up. */
 export interface Mark {
-  readonly kind: 'cancelled' | 'over' | 'tentative'
+  readonly kind: 'cancelled' | 'over' | 'tentative' | SignUpState
   readonly text: string
 }
+
+/** All seats taken, or sign-up closed. */
+export type SignUpState = 'full' | 'closed'
 
 export interface Fact {
   readonly icon: IconName

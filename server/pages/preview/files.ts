@@ -2,23 +2,30 @@ import type { IncomingMessage } from 'node:http'
 import { type Charge, noOrganization } from '../../cache/cache.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
 import type { Context } from '../../context.ts'
+import { whenRead } from '../../database/open.ts'
 import { type Asset, asset } from '../../http/asset.ts'
 import type { OrganizationId } from '../../http/actor.ts'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { errorFields, log } from '../../http/log.ts'
 import { type Language, messagesIn } from '../../messages/messages.ts'
-import { withLabels } from '../../publication/labels.ts'
+import { withLabels, withRsvpLabels } from '../../publication/labels.ts'
+import type { PublishedEvent } from '../../publication/event.ts'
 import { languageFor } from '../../publication/look.ts'
 import { overviews } from '../../publication/overview.ts'
 import { type ImageFile, imageFiles } from '../../images/files.ts'
 import type { ImageProcessing } from '../../images/processing.ts'
 import { type PublishedPage, pictures } from '../pictures.ts'
+import type { SignUpState } from './drawn.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
 import { size } from './shapes.ts'
 
 /** Serves `/<prokey>/preview.jpg`. */
-export function previews(context: Context, images: ImageProcessing) {
+export function previews(
+  context: Context,
+  images: ImageProcessing,
+  signUpState: (event: PublishedEvent) => SignUpState | null | Promise<SignUpState | null>,
+) {
   const { cache, settings } = context
   const image = imageFiles(context)
   const overview = overviews(context)
@@ -30,17 +37,19 @@ export function previews(context: Context, images: ImageProcessing) {
       'dates' in found || !found.item.public_event_overview
         ? { occasions: [], until: Infinity }
         : await overview.current({ organization: organization.id, prokey: found.prokey }, listedOfGroup)
-    const known = new Map<Language, () => Asset | Promise<Asset>>()
+    const known = new Map<string, () => Asset | Promise<Asset>>()
     let charge: Charge = () => {}
-    const makePreview = async (language: Language) => {
-      const words = withLabels((await messagesIn(language)).page, look)
+    const makePreview = async (language: Language, state: SignUpState | null) => {
+      const { page, rsvp } = await messagesIn(language)
+      const words = withLabels(page, look)
+      const signUp = state && { kind: state, text: withRsvpLabels(rsvp, look.labels)[state] }
       const preview =
         'dates' in found
-          ? eventPreview(found, { language, words }, occurrence)
+          ? eventPreview(found, { language, words }, { occurrence, signUp })
           : groupPreview(found, { language, words }, listed.occasions)
       const version = versionOf(preview)
       const picture = () => pictureOf(preview, version, organization.id)
-      known.set(language, picture)
+      known.set(`${language} ${state}`, picture)
       charge(JSON.stringify(preview).length)
       return picture
     }
@@ -49,8 +58,10 @@ export function previews(context: Context, images: ImageProcessing) {
         // Like the page: in the language of the style, otherwise the visitor's.
         choose({ headers }: IncomingMessage) {
           const language = languageFor(look, { headers })
-          const picture = known.get(language)
-          return picture ? picture() : makePreview(language).then((made) => made())
+          return whenRead('dates' in found ? signUpState(found) : null, (state) => {
+            const picture = known.get(`${language} ${state}`)
+            return picture ? picture() : makePreview(language, state).then((made) => made())
+          })
         },
       },
       organization: organization.id,

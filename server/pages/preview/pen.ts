@@ -21,7 +21,7 @@ export async function penFor(drawn: Drawn) {
   const setting = { fontOf, bidi, language: drawn.language as Language, direction } as const
   const { accent, onAccent, text } = accentColours(drawn.accent)
   const palette = palettes[drawn.scheme]
-  const isOff = drawn.mark !== null && drawn.mark.kind !== 'tentative'
+  const isOff = drawn.mark?.kind === 'cancelled' || drawn.mark?.kind === 'over'
 
   /** Converts an offset from the start of the line to one from the left. */
   const left = (start: number, width: number) => (direction === 'rtl' ? size.width - start - width : start)
@@ -80,6 +80,8 @@ export function sign(name: IconName, { x, y, side, colour }: Stroke): string {
 const marks: Record<Mark['kind'], readonly [string, string]> = {
   cancelled: ['#b3261e', '#ffffff'],
   over: ['#334155', '#ffffff'],
+  full: ['#334155', '#ffffff'],
+  closed: ['#334155', '#ffffff'],
   tentative: ['#f5c451', '#1b2430'],
 }
 

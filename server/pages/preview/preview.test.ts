@@ -121,12 +121,12 @@ test('a preview of the busiest photograph stays small enough for messengers', as
   assert.ok(bytes.length <= 150_000, `${bytes.length} bytes`)
 })
 
-test('the URL of the preview changes with header, title, date, place and status, and not with sign-ups', async (t) => {
+test('the URL of the preview changes with header, title, date, place and status, and not with sign-ups while seats are left', async (t) => {
   const server = await startServer(t)
   const image = async (shade: number) =>
     (await upload(server, await sharp({ create: { width: 40, height: 20, channels: 3, background: { r: shade, g: 9, b: 9 } } }).png().toBuffer())).body.id // oxfmt-ignore
   const landingpage = Number((await server.post('/landingpage', { name: 'x', header_image: await image(10) })).body.id)
-  const prokey = await rsvpEvent(server, { max: 1, initial_confirmation: false }, { landingpage })
+  const prokey = await rsvpEvent(server, { max: 2, initial_confirmation: false }, { landingpage })
   const address = async () => contentOf((await open(server, `/${prokey}`)).text, 'og:image')!
 
   const seen = [await address()]
@@ -146,12 +146,47 @@ test('the URL of the preview changes with header, title, date, place and status,
     seen.push(await address())
   }
   const { status } = await signUp(server, prokey, { email: 'ann@example.org', status: 'confirmed' })
-  const full = await address()
+  const after = await address()
 
   assert.equal(new Set(seen).size, 8, seen.join('\n'))
   assert.equal(status, 200)
   // Confirmed again, it looks as before.
-  assert.deepEqual([seen.at(-1), full], [seen[5], seen[5]])
+  assert.deepEqual([seen.at(-1), after], [seen[5], seen[5]])
+})
+
+test('the preview says that all seats are taken or sign-up is closed, as the page does, and has a URL of its own then', async (t) => {
+  const server = await startServer(t)
+  const prokey = await rsvpEvent(server, { max: 1 })
+  const { rsvp_block } = (await server.get(`/event/${prokey}`)).body
+  const seen = async (language = 'en') => {
+    const { text } = await open(server, `/${prokey}`, undefined, { 'accept-language': language })
+    const url = new URL(contentOf(text, 'og:image')!.replaceAll('&amp;', '&'))
+    const { headers } = await server.request({
+      url: `${url.pathname}${url.search}`,
+      headers: { 'accept-language': language },
+    })
+    return { state: url.searchParams.get('state'), alt: contentOf(text, 'og:image:alt')!, etag: headers.etag! }
+  }
+
+  const free = await seen()
+  await signUp(server, prokey, { email: 'ann@example.org' })
+  const [full, german] = [await seen(), await seen('de')]
+  await server.patch(`/rsvp-block/${rsvp_block}`, { expires: '2020-01-01T00:00:00Z' })
+  const closed = await seen()
+  await server.patch(`/rsvp-block/${rsvp_block}`, { expires: null, max: 2 })
+  const again = await seen()
+  await server.patch(`/event/${prokey}`, { dates: [{ status: 'CANCELLED' }] })
+  const cancelled = await seen()
+
+  assert.deepEqual(
+    [free, full, german, closed, again, cancelled].map(({ state }) => state),
+    [null, 'full', 'full', 'closed', null, null],
+  )
+  assert.equal(full.alt, `${free.alt} · All seats are taken`)
+  assert.match(german.alt, / · Alle Plätze sind vergeben$/)
+  assert.equal(closed.alt, `${free.alt} · Sign-up is closed`)
+  assert.deepEqual(again, free)
+  assert.equal(new Set([free, full, german, closed, cancelled].map(({ etag }) => etag)).size, 5)
 })
 
 test('when an event is over, its preview says so', async (t) => {

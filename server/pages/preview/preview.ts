@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LandingPage } from '@kalends/contract'
 import { plainDate } from '../../calendar/days.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
+import { type Html, html } from '../../html/html.ts'
 import type { Language, PageMessages } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
@@ -28,8 +29,13 @@ interface Words {
   readonly words: PageMessages
 }
 
-/** Of a series, about one of its occurrences or the one that matters now. */
-export function eventPreview(event: PublishedEvent, asked: Words, occurrence?: EventTime): Preview {
+interface Moment {
+  /** Of a series, about one of its occurrences or the one that matters now. */
+  readonly occurrence?: EventTime | undefined
+  readonly signUp?: Mark | null | undefined
+}
+
+export function eventPreview(event: PublishedEvent, asked: Words, { occurrence, signUp }: Moment = {}): Preview {
   if (isPureForm(event)) return previewOf(event, asked, { leaf: { sign: 'done' }, title: event.title })
   const { language, words } = asked
   const { date, time, state, isCancelled } = event.progress(occurrence)
@@ -42,20 +48,17 @@ export function eventPreview(event: PublishedEvent, asked: Words, occurrence?: E
   return previewOf(event, asked, {
     leaf: tile,
     title: event.title,
-    mark: markOf(event, words, occurrence),
+    mark: markOf(event, words, { occurrence, signUp }),
     facts: [when, ...placeOf(date.details.location, words), ...repeats],
   })
 }
 
-/**
- * Only what stays: messengers fetch a picture once, and seats that are taken when a link is shared may be free when it is
- * read. It would also need the replies, which pages don't read before they are sent.
- */
-function markOf(event: PublishedEvent, words: PageMessages, occurrence?: EventTime): Mark | null {
+function markOf(event: PublishedEvent, words: PageMessages, { occurrence, signUp }: Moment): Mark | null {
   const { isCancelled, state, date } = event.progress(occurrence)
   if (isCancelled) return { kind: 'cancelled', text: words.event.cancelled }
   // The series of a date that is over may go on.
   if (state === 'over') return { kind: 'over', text: event.progress().state === 'over' ? words.event.over : words.over }
+  if (signUp) return signUp
   return date.details.status === 'TENTATIVE' ? { kind: 'tentative', text: words.tentative } : null
 }
 
@@ -141,4 +144,11 @@ export function socialImage(
     alt: [title, ...(mark ? [mark.text] : []), ...facts.map(({ text }) => text)].join(' · '),
     ...size,
   }
+}
+
+/** The same for a page that has been made already, after the state of the sign-up is known. Another state, another address. */
+export function withSignUpMark(page: string, { kind, text }: Mark): string {
+  const adding = (property: string, more: Html) => (markup: string) =>
+    markup.replace(new RegExp(`(?<=<meta property="${property}" content="[^"]*)(?=")`), () => more.toString())
+  return adding('og:image', html`&amp;state=${kind}`)(adding('og:image:alt', html` · ${text}`)(page))
 }

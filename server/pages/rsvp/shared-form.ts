@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
 import { whenRead } from '../../database/open.ts'
 import { type Asset, bytesOf } from '../../http/asset.ts'
-import type { PublishedEvent } from '../../publication/event.ts'
+import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
 import { formSharedFor, sharedFormKey } from '../../rsvp/reception.ts'
-import { type RsvpForm, rsvpForms } from './form-data.ts'
+import type { SignUpState } from '../preview/drawn.ts'
+import { type RsvpForm, isPast, rsvpForms } from './form-data.ts'
 
 interface Filled {
   readonly form: RsvpForm
@@ -20,7 +21,7 @@ export function sharedForms(context: Context) {
   const { cache, now } = context
   const formOf = rsvpForms(context)
 
-  return { withForm }
+  return { withForm, signUpState }
 
   /** The response named `key`, made again when there is a new form. */
   function withForm(
@@ -37,6 +38,12 @@ export function sharedForms(context: Context) {
         (made) => made!.asset,
       )
     })
+  }
+
+  /** Null while people can sign up, and where the page doesn't say it either. */
+  function signUpState(event: PublishedEvent): SignUpState | null | Promise<SignUpState | null> {
+    if (event.rsvp === null || isPast(event) || isPureForm(event)) return null
+    return whenRead(currentForm(event), (form) => stateShown(event, form!))
   }
 
   function currentForm(event: PublishedEvent) {
@@ -63,6 +70,11 @@ export function sharedForms(context: Context) {
       maxAge: formSharedFor,
     }
   }
+}
+
+/** What the header of the page and the preview picture say about the sign-up. */
+export function stateShown(event: PublishedEvent, { state }: RsvpForm): SignUpState | null {
+  return !isPast(event) && !isPureForm(event) && (state === 'full' || state === 'closed') ? state : null
 }
 
 function whenClosed({ rsvp }: PublishedEvent, now: number): number {
