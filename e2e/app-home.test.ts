@@ -136,6 +136,7 @@ test('days ahead are counted as on a calendar, and a calendar lists its next eve
   await page.clock.setFixedTime('2099-05-01T20:00:00+02:00')
 
   await go()
+  await page.locator('.home-event-ahead').nth(2).waitFor()
   const ahead = await page.locator('.home-event-ahead').allInnerTexts()
   await go(`groups/${event_group}/events`)
   await page.locator('.row-card').first().waitFor()
