@@ -1,4 +1,5 @@
 import { evening, newEvent } from './content.ts'
+import { fullEvent } from './rsvp.ts'
 import type { Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
 
@@ -52,6 +53,7 @@ export const previews: readonly Scene[] = [
   { ...picture, name: 'preview-plain', set: previewOf(event({})) },
   { ...picture, name: 'preview-cover', set: previewOf(event({}, { cover: true })) },
   { ...picture, name: 'preview-cancelled', set: previewOf(event({ dates: [evening(20, { status: 'CANCELLED' })] }, { cover: true })) }, // oxfmt-ignore
+  { ...picture, name: 'preview-full', set: previewOf(async (stage) => `${stage.origin}/${await fullEvent(stage)}`) },
   { ...picture, name: 'preview-past', set: previewOf(event({ dates: [evening(-5)] })) },
   { ...picture, name: 'preview-group', set: previewOf(async ({ addresses }) => addresses.overview) },
 ]

@@ -18,7 +18,7 @@ const after =
     stage.signUp(await newRsvpEvent(stage, form, details, covered), fields)
 
 /** An event with one seat, which is taken. */
-async function fullEvent(stage: Stage, form: object = {}) {
+export async function fullEvent(stage: Stage, form: object = {}) {
   const prokey = await newRsvpEvent(stage, { max: 1, ...form }, {}, covered)
   await stage.signUp(prokey, yes('first'))
   return prokey
@@ -99,6 +99,16 @@ export const rsvp: readonly Scene[] = [
       const link = await manageLinkOf(stage, await waitingFor(stage, 'ida'))
       const blocks = await stage.list('rsvp-block')
       await stage.patch(`rsvp-block/${blocks.at(-1)!.id}`, { expires: '2020-01-01T00:00:00Z' })
+      return link
+    },
+  },
+  {
+    name: 'manage-wrong-address',
+    async set(stage) {
+      const prokey = await newRsvpEvent(stage, {}, {}, covered)
+      const done = await stage.signUp(prokey, yes('jon'))
+      const link = await manageLinkOf(stage, 'jon@example.org')
+      await stage.signUp(prokey, { ...yes('joan'), sent: new URL(done).searchParams.get('sent')! })
       return link
     },
   },
