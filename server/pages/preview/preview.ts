@@ -148,7 +148,7 @@ export function socialImage(
 
 /** The same for a page that has been made already, after the state of the sign-up is known. Another state, another address. */
 export function withSignUpMark(page: string, { kind, text }: Mark): string {
-  const adding = (property: string, more: Html) => (markup: string) =>
-    markup.replace(new RegExp(`(?<=<meta property="${property}" content="[^"]*)(?=")`), () => more.toString())
-  return adding('og:image', html`&amp;state=${kind}`)(adding('og:image:alt', html` · ${text}`)(page))
+  const add = (markup: string, property: string, more: Html) =>
+    markup.replace(new RegExp(`<meta property="${property}" content="[^"]*`), (tag) => tag + more.toString())
+  return add(add(page, 'og:image', html`&amp;state=${kind}`), 'og:image:alt', html` · ${text}`)
 }
