@@ -9,7 +9,7 @@ import { type Result, runJobs } from './tests/pool.ts'
 import { print, printSummary } from './tests/report.ts'
 
 // More processes than there are cores, because some tests wait for a timeout.
-const concurrency = availableParallelism() + 1
+const concurrency = availableParallelism() + 2
 
 // Child processes are ended on exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
