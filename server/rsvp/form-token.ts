@@ -23,11 +23,11 @@ export function readFormToken(secret: string, prokey: string, token: unknown): F
 
 /**
  * Names a submission: sending it twice makes one answer. Others may have got the same form, so its nonce alone doesn't tell
- * who sends it again.
+ * who sends it again; and somebody who goes back and replies otherwise says something new.
  */
-export function submissionNonce(secret: string, { nonce }: FormToken, sender: readonly string[]): string {
+export function submissionNonce(secret: string, { nonce }: FormToken, said: readonly string[]): string {
   return createHmac('sha256', secret)
-    .update([nonce, ...sender].join(' '))
+    .update([nonce, ...said].join(' '))
     .digest('base64url')
     .slice(0, 22)
 }

@@ -68,7 +68,9 @@ export function reception(context: Context) {
     if (!token || now() - token.servedAt > mostFillTime) throw wrongToken()
     if (typeof trap === 'string' && trap !== '') throw trapped()
     if (settings.rsvpLimits) await fillTimeOver(now() - token.servedAt)
-    const nonce = submissionNonce(secret, token, [networkOf(address), comparable(String(sent.email))])
+    const { email, status: reply, amount, payload, waiting: mayWait } = sent
+    const said = JSON.stringify([reply, amount, payload, mayWait])
+    const nonce = submissionNonce(secret, token, [networkOf(address), comparable(String(email)), said])
     const status = await admit(prokey, { sent, language, nonce, ...(corrects && { corrects }) })
     // Those who sign up see one seat less.
     cache.invalidate(sharedFormKey(prokey))

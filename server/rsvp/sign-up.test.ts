@@ -116,6 +116,24 @@ test('the same form sent ten times at once is one RSVP and one mail, and all get
   assert.equal((await mailsOf(server)).length, 1)
 })
 
+test('somebody who goes back and replies otherwise by the same form gets a mail that says what counts', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { initial_confirmation: false })
+  const { form } = await formOf(server, event)
+  await sendForm(server, event, { form, email: 'guest@example.org', status: 'declined' })
+
+  await sendForm(server, event, { form, email: 'guest@example.org', status: 'confirmed' })
+
+  assert.deepEqual(
+    (await server.get(`/rsvp-answers/${event}`)).body.map((each: any) => each.status),
+    ['declined'],
+  )
+  assert.deepEqual(
+    (await mailsOf(server)).map(({ kind }) => kind),
+    ['rsvp_signup_confirmation', 'rsvp_second_signup'],
+  )
+})
+
 test('the same address again changes nothing and gets the same response; a mail explains it', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { maxpp: 4 })

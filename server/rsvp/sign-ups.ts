@@ -3,8 +3,9 @@ import { DatabaseUnreachable, isAway } from '../database/failure.ts'
 import { TimeLimit } from '../database/time-limit.ts'
 import type { By } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
-import { type Outcome, type SignUp, admitAll, mostAtOnce } from './admission.ts'
+import { admitAll, mostAtOnce } from './admission.ts'
 import { repeated } from './attempts.ts'
+import type { Outcome, SignUp } from './batch.ts'
 import type { AnswerStatus } from './states.ts'
 
 interface Waiting {

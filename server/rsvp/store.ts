@@ -41,8 +41,8 @@ export async function openEvent(
 const disabledIn = (db: Kysely<Tables>) => db.selectFrom('organization').select('id').where('disabled', 'is not', null)
 
 /**
- * Answers from one of these addresses or forms, possibly with duplicates. Two queries, because both engines would read all
- * answers to the event for an `or`.
+ * Answers from one of these addresses or forms. Two queries, because both engines would read all answers to the event for
+ * an `or`.
  */
 export async function knownAnswers(
   tx: Kysely<Tables>,
@@ -51,10 +51,11 @@ export async function knownAnswers(
   nonces: readonly string[],
 ): Promise<AnswerRow[]> {
   const answers = tx.selectFrom('rsvp_answer').selectAll().where(ownedBy(organization)).where('event', '=', event)
-  return answers
+  const rows = await answers
     .where(await among(tx, 'address', addresses))
     .unionAll(answers.where(await among(tx, 'nonce', nonces)))
     .execute()
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 /** Returns whether all of them are new. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { formOf, linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
 import { arrived, withMailServer, work } from '../testing/mailing.ts'
 import { textOf } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
@@ -95,6 +95,32 @@ test('without double opt-in, those who left or declined can join again by the fo
   assert.deepEqual(await statusMails(server, 'ann@example.org'), ['rsvp_waiting_joined', 'rsvp_waiting_joined'])
   assert.deepEqual(unproven, ['kim confirmed', 'tom declined'])
   assert.deepEqual(await line(server, doi), ['kim confirmed', 'tom waiting 1'])
+})
+
+test('somebody who declines and asks for the waiting list at the same moment is on it, and nobody else is refused', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, { initial_confirmation: false })
+  const replies = [
+    { email: 'ann@example.org', status: 'declined' },
+    { email: 'ann@example.org', status: 'confirmed', waiting: true },
+    { email: 'bob@example.org', status: 'confirmed', waiting: true },
+  ]
+  const forms = await Promise.all(replies.map(() => formOf(server, event)))
+
+  const outcomes = await Promise.all(
+    replies.map((reply, i) => sendForm(server, event, { form: forms[i]!.form, ...reply })),
+  )
+
+  assert.deepEqual(
+    outcomes.map(({ body }) => body.message),
+    ['declined', 'waiting', 'waiting'],
+  )
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1', 'bob waiting 2'])
+  assert.deepEqual((await statusMails(server, 'ann@example.org')).toSorted(), [
+    'rsvp_signup_confirmation',
+    'rsvp_waiting_joined',
+  ])
+  assert.deepEqual(await wrongCounters(server.context.database), [])
 })
 
 test('the mail about an offer that has ended says what happens now, and is dropped if it no longer matters', async (t) => {

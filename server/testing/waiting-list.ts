@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 /** An event with a waiting list. Eva has the only seat; the others are waiting. */
 export async function full(server: TestServer, template: object = {}, others: readonly string[] = []): Promise<string> {
   const event = await rsvpEvent(server, { max: 1, waiting_list: true, ...template })
-  await signUp(server, event, { email: 'eva@example.org' })
+  await signUp(server, event, { email: 'eva@example.org', status: 'confirmed' })
   for (const name of others) await signUp(server, event, { email: `${name}@example.org`, waiting: true })
   assert.equal((await emailsOf(server, event)).length, 1 + others.length)
   return event

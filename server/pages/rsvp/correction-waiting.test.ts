@@ -49,6 +49,17 @@ test('programs correct a mistyped address that counts at once by what the respon
   assert.deepEqual(await wrongCounters(server.context.database), [])
 })
 
+test('somebody who declined goes back to the form by that link and joins the list with the same address', async (t) => {
+  const server = await startServer(t)
+  const event = await full(server, { initial_confirmation: false })
+  const path = await submitted(server, event, 'ann@example.org', { status: 'declined' })
+
+  const joined = await corrected(server, event, sentIn(path), 'ann@example.org', waiting)
+
+  assert.equal(joined.status, 303)
+  assert.deepEqual(await line(server, event), ['eva confirmed', 'ann waiting 1'])
+})
+
 test('a corrected address that is known gets the same page, whether it is in line or had declined', async (t) => {
   const server = await startServer(t)
   const event = await full(server, { initial_confirmation: false })
