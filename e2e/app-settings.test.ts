@@ -101,7 +101,7 @@ test('by keyboard on a phone: a key is created, works, is disabled and revoked',
   await page.getByText('Website was revoked').waitFor()
 })
 
-test('without a public address, no domain is told to point to this computer', async (t) => {
+test('without a public address, the records of a domain do not point to localhost', async (t) => {
   const { page, go } = await openApplication(t, { width: 360 })
   await go('settings/domains')
   await page.getByText('This server doesn’t know its public address').waitFor()

@@ -111,7 +111,7 @@ export const templateFields = {
     maxpp: { label: 'Seats per sign-up' },
     waiting_list: {
       label: 'Waiting list',
-      help: 'When no seats are left, people can wait. Whoever is first in line is offered the next free seats by mail.',
+      help: 'When no seats are left, people can wait. The next free seats are offered by mail to the first in line.',
     },
     offer_hours: { label: 'Hours to accept an offer', help: 'After that, the next in line is asked.' },
     reminder_hours: {

@@ -29,7 +29,7 @@ export function removedReader(database: Database) {
   return (hash: string) => read(`${removedMark}${hash}`)
 }
 
-/** Ends all sessions of somebody who was removed. Whoever has the token can still be told why. */
+/** Ends all sessions of somebody who was removed. Their tokens still get to know why. */
 export async function endSessionsOfRemoved(tx: Transaction, user: number) {
   await tx
     .updateTable('session')

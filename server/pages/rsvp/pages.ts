@@ -194,7 +194,7 @@ export function lapsedPage(frame: RsvpFrame, seats: Vacancy): ShellPage {
   return page(frame, { title, content })
 }
 
-/** For a link of a mail that went to a mistyped address. Whoever reads it may be somebody else. */
+/** For a link of a mail that went to a mistyped address. The reader may be somebody else. */
 export function correctedPage(frame: RsvpFrame): ShellPage {
   return donePage(frame, { ...frame.words.rsvp.ticket.corrected, sign: 'mail' })
 }
