@@ -125,7 +125,7 @@ test('somebody who goes back and replies otherwise by the same form gets a mail 
   await sendForm(server, event, { form, email: 'guest@example.org', status: 'confirmed' })
 
   assert.deepEqual(
-    (await server.get(`/rsvp-answers/${event}`)).body.map((each: any) => each.status),
+    (await server.get(`/rsvp-answers/${event}`)).body.map(({ status }: { status: string }) => status),
     ['declined'],
   )
   assert.deepEqual(

@@ -29,7 +29,7 @@ export function removedReader(database: Database) {
   return (hash: string) => read(`${removedMark}${hash}`)
 }
 
-/** Ends all sessions of somebody who was removed. Their tokens still get to know why. */
+/** Ends all sessions of somebody who was removed. Requests with their tokens still learn why. */
 export async function endSessionsOfRemoved(tx: Transaction, user: number) {
   await tx
     .updateTable('session')
