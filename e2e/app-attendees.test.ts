@@ -93,7 +93,7 @@ test('an organizer finds, adds, changes, exports and removes people', async (t) 
   await page.getByRole('columnheader', { name: 'Ticket' }).waitFor()
 })
 
-test('who finds all seats taken joins the waiting list, or takes a seat anyway', async (t) => {
+test('with all seats taken, somebody who is added joins the waiting list, or gets a seat anyway', async (t) => {
   const { page, go, server } = await openApplication(t)
   const event = await full(server, { max: 1 })
   await go(`events/${event}/attendees`)

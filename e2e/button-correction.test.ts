@@ -9,7 +9,7 @@ let browser: Browser
 before(async () => void (browser = await openBrowser()))
 after(leaveBrowser)
 
-test('who has mistyped the address gets the last seat with the right one, and somebody else does not replace it', async (t) => {
+test('somebody who has mistyped the address gets the last seat with the right one, and somebody else does not replace it', async (t) => {
   const site = await startRsvpSite(t, browser)
   const { element, prokey } = await rsvpButton(site, { doi: true, max: 1 })
   const { page } = await site.embed(element)

@@ -55,7 +55,7 @@ test('attributes that change while a form is open take effect when it is closed,
   await page.getByRole('dialog', { name: 'Other' }).waitFor()
 })
 
-test('who closes the dialog to look for the mail can still correct the address', async (t) => {
+test('somebody who closes the dialog to look for the mail can still correct the address', async (t) => {
   const site = await startRsvpSite(t, browser)
   const { element } = await rsvpButton(site, { doi: true })
   const { page } = await site.embed(element)

@@ -82,7 +82,7 @@ test('those who come back on the same device are greeted with their reply', asyn
   assert.equal(await dialog.getByRole('textbox').count(), 0)
 })
 
-test('who had declined reads on the next visit that seats are left, that one can wait, or that all are taken', async (t) => {
+test('somebody who had declined reads on the next visit that seats are left, that one can wait, or that all are taken', async (t) => {
   const site = await startRsvpSite(t, browser)
   const { element, prokey, rsvp_block } = await rsvpButton(site, { max: 1, initial_confirmation: false })
   const { page } = await site.embed(element)

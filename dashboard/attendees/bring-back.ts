@@ -43,7 +43,7 @@ function reasonOf(error: unknown): Reason | 'full' | undefined {
   return (error.body.details as { reason?: Reason } | undefined)?.reason
 }
 
-/** Who was told of the removal by mail should hear that it was undone. */
+/** Those who were told of the removal by mail should hear that it was undone. */
 function say(back: readonly Who[], told: readonly Who[]) {
   const texts = words.attendees.bringBack
   const [first] = told

@@ -32,7 +32,7 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
   const preview = previewed.value
   const sendKey = useRef('')
   const saved = useMemo<Saved<Writing>>(() => ({ data: empty, etag: undefined }), [])
-  // Who was picked by hand gets it, even if they declined.
+  // People picked by hand get it, even if they declined.
   const who = ids.length > 0 ? { ids: [...ids], status: 'confirmed,undecided,declined,waiting,offered' } : selection
   const draft = useDraft<Writing>({
     key: `${organizationId.value}/message/${selection.event ?? 'all'}`,

@@ -45,7 +45,7 @@ test('for ten minutes an admin undoes the removal of a member, who keeps the rol
   assert.equal((await admin.app.post(`/members/${editor.user}/restore`)).status, 404)
 })
 
-test('nobody comes back who left, whose account is gone, who was never there, or against the word of an owner', async (t) => {
+test('nobody comes back who has left or was never a member, whose account is gone, or whom an owner does not want back', async (t) => {
   const server = await startServer(t)
   const [owner, second, admin] = [
     await signedIn(server, 'owner'),

@@ -45,7 +45,7 @@ export function peopleManagement(app: FastifyInstance, context: Context) {
     const { token, ...invitation } = await database.transaction((tx) =>
       invite(tx, actor, now(), body, actor.role, { isMailed }),
     )
-    // With a mail server, only the mail has the link: who opens it then owns the address.
+    // With a mail server, only the mail has the link: whoever opens it owns the address.
     return { ...invitation, link: isMailed ? null : linkWith(token) }
   })
 

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Row } from '../resources/store.ts'
 
-/** Without a lock: who changes a template locks it before events. */
+/** Without a lock: changing a template locks it before events. */
 export async function rsvpBlockRow(
   db: Kysely<Tables>,
   organization: OrganizationId,

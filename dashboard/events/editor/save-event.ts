@@ -42,7 +42,7 @@ async function saveUnpublished(editor: EventEditor): Promise<boolean> {
   }
 }
 
-/** Cancels all dates, and saves. Who changes their mind there keeps the dates as they were. */
+/** Cancels all dates, and saves. If the person backs out there, the dates stay as they were. */
 export async function cancelAll(editor: EventEditor) {
   if (editor.isSaving.peek() || editor.isAsking) return
   const { event } = editor

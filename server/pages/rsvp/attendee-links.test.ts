@@ -149,7 +149,7 @@ test('a pending attendee who asks for access or signs up again can confirm there
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people, 1)
 })
 
-test('who confirms too late is invited to sign up again only while there are seats, or to a waiting list', async (t) => {
+test('somebody who confirms too late is invited to sign up again only while there are seats, or to a waiting list', async (t) => {
   const server = await startServer(t)
   const shown = []
   for (const waitingList of [false, true]) {

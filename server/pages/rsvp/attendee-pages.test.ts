@@ -264,7 +264,7 @@ async function unsubscribed({ context: { database } }: TestServer): Promise<stri
   return rows.map(({ organization, address }) => `${organization} ${address}`)
 }
 
-test('who asks for the RSVP to an event that is over or cancelled is not told that it can be changed', async (t) => {
+test('somebody who asks for the RSVP to an event that is over or cancelled is not told that it can be changed', async (t) => {
   const server = await startServer(t)
   const events = [
     await rsvpEvent(server),

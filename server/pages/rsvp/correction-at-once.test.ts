@@ -10,7 +10,7 @@ import { line } from '../../testing/waiting-list.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
-test('without double opt-in, who has mistyped the address gets the last seats with the right one', async (t) => {
+test('without double opt-in, somebody who has mistyped the address gets the last seats with the right one', async (t) => {
   const server = await startServer(t, smtp)
   const editor = await signedIn(server, 'editor')
   const event = await rsvpEvent(server, { max: 2, maxpp: 2 })

@@ -10,7 +10,7 @@ import { line } from '../../testing/waiting-list.ts'
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
 const waiting = { status: 'confirmed', waiting: 'true' }
 
-test('who has mistyped the address on the way to the waiting list keeps the place with the right one', async (t) => {
+test('somebody who has mistyped the address on the way to the waiting list keeps the place with the right one', async (t) => {
   const server = await startServer(t, smtp)
   const event = await full(server)
   const path = await submitted(server, event, 'tom@exmaple.org', waiting)

@@ -16,7 +16,7 @@ async function typed(server: TestServer, event: string, email: string, more: Rec
   return sentIn(path)
 }
 
-test('who has mistyped the address gets the last seat with the right one', async (t) => {
+test('somebody who has mistyped the address gets the last seat with the right one', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true, max: 1 })
   const sent = await typed(server, event, 'eva@exmaple.org')
@@ -105,7 +105,7 @@ test('a sign-up that somebody else has repeated with the same address can no lon
   assert.deepEqual(await line(server, event), ['ann confirmed', 'eve pending'])
 })
 
-test('who has sent the same address once more can still correct it', async (t) => {
+test('somebody who has sent the same address once more can still correct it', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true, max: 1 })
   const first = await typed(server, event, 'eva@exmaple.org')

@@ -70,7 +70,7 @@ export function isReceipt(draft: Draft | undefined, status: string): draft is Dr
   return draft?.nonce !== undefined && isOf(draft, status)
 }
 
-/** Who waits for seats has replied yes. */
+/** People who wait for seats have replied yes. */
 function isOf({ email, place, status: reply }: Draft, status: string): boolean {
   return email === '' && place === undefined && reply === status
 }

@@ -179,7 +179,7 @@ function idFrom(nonce: string): string {
   )
 }
 
-/** Who sends the same address once more still corrects the first form. */
+/** Sending the same address once more still corrects the first form. */
 function submission(email: unknown, nonce: string, corrects: Mistyped | undefined): string {
   return corrects?.address === comparable(String(email)) ? corrects.nonce : nonce
 }

@@ -51,7 +51,7 @@ test('behind the link of the mail, the ticket has the code, the seats and the fi
   assert.doesNotMatch(file.text, /ATTENDEE|eva@/)
 })
 
-test('who declined or is waiting has no file, and a stranger gets none', async (t) => {
+test('somebody who declined or is waiting has no file, and a stranger gets none', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { initial_confirmation: false })
   await signUp(server, event, { email: 'eva@example.org', status: 'declined' })
@@ -136,7 +136,7 @@ test('a form that is over, cancelled or closed says which, and shows nothing of 
   }
 })
 
-test('who comes back to the page after a sign-up reads that the event is cancelled or over', async (t) => {
+test('somebody who comes back to the page after a sign-up reads that the event is cancelled or over', async (t) => {
   const server = await startServer(t)
   const cases = [
     [{ ...party, startDate: '2020-05-01' }, 'This event is over'],

@@ -56,7 +56,7 @@ test('the page after joining the list says the position, what happens next, how 
   assert.match(ann, /Leave the list any time with the link in our email\./)
   // Tom is number 1, but who sent the form may be somebody else.
   assert.match(known, /number 3 in line/)
-  // Who has just typed the address is not asked for it.
+  // They have just typed the address, so they are not asked for it.
   assert.doesNotMatch(ann, /rsvp\/access/)
   assert.doesNotMatch(bare, /in line\./)
   assert.match(managed, /number 2 in line.*2 days.*Leave the waiting list/s)
@@ -206,7 +206,7 @@ test('those in line read when nobody is offered seats any more, and in line agai
   assert.match(again, /You(&#39;|')re on the waiting list/)
 })
 
-test('who leaves the list, or declines an offer, reads that they are no longer on it', async (t) => {
+test('people who leave the list, or decline an offer, read that they are no longer on it', async (t) => {
   const server = await startServer(t)
   const event = await full(server)
   await signUp(server, event, { email: 'ann@example.org', waiting: true })

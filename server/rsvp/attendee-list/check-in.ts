@@ -69,7 +69,7 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
       pending: tallyOf(({ status, is_offered: isOffered }) => status === 'pending' && isOffered === 0),
       waiting: tallyOf(({ status }) => status === 'waiting'),
       offered: tallyOf(({ is_offered: isOffered }) => isOffered === 1),
-      // Who declines afterwards takes no seat, so they no longer count as having arrived.
+      // People who decline afterwards take no seat, so they no longer count as having arrived.
       checked_in: tallyOf(({ status, is_checked_in: isCheckedIn }) => isCheckedIn === 1 && status !== 'declined'),
     }
   }

@@ -206,7 +206,7 @@ function coverOf({ header, address }: PublishedEvent): Cover | null {
   return { src: `${address}${path}`, ...size }
 }
 
-/** Shown with the answer, and only for an event that takes place. Who signs up again has perhaps lost it. */
+/** Shown with the answer, and only for an event that takes place. Somebody who signs up again has perhaps lost it. */
 function ticketIn(sources: MailSources) {
   const { kind, content, event, words } = sources
   const isShown = showsAnswer(sources) || kind === 'rsvp_second_signup'

@@ -43,7 +43,7 @@ test('who may come is asked, in their language', async (t) => {
   assert.match(textOf(mail!), /Erinnerungen und E-Mails über Änderungen abbestellen/)
 })
 
-test('what has changed before the mail is sent counts: who has declined or unsubscribed gets none, nor for a cancelled date', async (t) => {
+test('what has changed before the mail is sent counts: nobody who has declined or unsubscribed gets one, nor is there one for a cancelled date', async (t) => {
   const { server, outcomes } = await sending(t)
   const [event, off, soon, later] = [
     await planned(server),

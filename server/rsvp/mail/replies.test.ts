@@ -126,7 +126,7 @@ test('the picture of the page is above the mail, as a small JPEG with its size',
   assert.equal((await server.request({ url: '/files/preset-dawn/mail.jpg' })).status, 404)
 })
 
-test('who signs up again reads what was replied before, also if that has just changed, and can come after all', async (t) => {
+test('somebody who signs up again reads what was replied before, also if that has just changed, and can come after all', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, free, { dates: [held] })
   work(t, server)
