@@ -143,6 +143,16 @@ function mixed(filled: { events: Events }): string[] {
   return Array.from({ length: 100 }, () => turns.map((take) => take())).flat()
 }
 
+/** Every server fills a cache of its own first, the more slowly the more of them share the cores. */
+async function untilSteady(speed: () => Promise<number>) {
+  let fastest = 0
+  for (let tries = 0, slower = 0; tries < 20 && slower < 2; tries += 1) {
+    const next = await speed()
+    slower = next > fastest * 1.05 ? 0 : slower + 1
+    fastest = Math.max(fastest, next)
+  }
+}
+
 async function measured(
   servers: readonly Running[],
   work: Work,
@@ -159,7 +169,7 @@ async function measured(
     )
   const pids = servers.map(({ pid }) => pid)
   const used = () => ({ server: cpuSeconds(pids)!, database: cluster ? cpuSeconds([cluster.pid])! : 0 })
-  await read(3)
+  await untilSteady(async () => (await read(seconds)).reduce((sum, each) => sum + each.perSecond, 0))
   const taken: Omit<MixedLoad, 'engine' | 'servers' | 'memory'>[] = []
   for (let round = 0; round < rounds; round += 1) {
     const writers = servers.map(({ port }) => {
