@@ -115,6 +115,7 @@ const notContent = new Set([
   'mail_quota',
   'removed_answer',
   'removed_link',
+  'removed_mail',
   'rsvp_seats',
   'secret',
   'server_address',

@@ -46,6 +46,10 @@ export interface AttendeeTables {
   }
   /** The links of these RSVPs. */
   removed_link: AttendeeTables['attendee_link']
+  /** What was in the mails about these RSVPs. */
+  removed_mail: Pick<AttendeeTables['mail'], 'id' | 'recipient' | 'content' | 'subject' | 'error' | 'state'> & {
+    answer: string
+  }
   /** What an organizer writes to many attendees, stored once for all of its mails. */
   attendee_message: {
     id: string

@@ -216,4 +216,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0038-short-links-and-slugs.ts')).shortLinksAndSlugs(ddl),
   },
+  {
+    name: '0039-removed-mails',
+    // A server before it empties the mails about removed RSVPs for good.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0039-removed-mails.ts')).removedMails(ddl),
+  },
 ]

@@ -241,6 +241,11 @@ export async function resendMail(
   return again !== undefined
 }
 
+/** Sends mails that wait again after they were dropped. */
+export async function queueAgain(tx: Transaction, mails: readonly Pick<MailRow, 'id' | 'organization'>[], now: number) {
+  await enqueueAll(tx, mails.map((mail) => sendingOf(mail, {}, now)), now) // oxfmt-ignore
+}
+
 /** Removes some mails that are older than this moment and not waiting; returns how many. */
 export async function removeMailsBefore(tx: Transaction, before: number, most: number): Promise<number> {
   const removed = await tx

@@ -5,6 +5,7 @@ import { insertRows, ownedBy } from '../database/rows.ts'
 import type { AttendeeTables } from '../database/attendee-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Place } from './place.ts'
+import { keepMails, returnMails } from './removed-mail-store.ts'
 import type { AnswerRow } from './store.ts'
 
 // A new column of RSVPs must be added to both tables, and compiles only when it is named here.
@@ -56,6 +57,7 @@ export async function keepAnswer(
     .columns(linkColumns)
     .expression((eb) => eb.selectFrom('attendee_link').select(linkColumns).where('answer', '=', id))
     .execute()
+  await keepMails(tx, organization, [id])
 }
 
 /** Keeps copies of all answers to an event that is about to be deleted, without those whose time to confirm is over. */
@@ -85,6 +87,7 @@ export async function keepAnswersTo(tx: Transaction, organization: number, event
       .columns(linkColumns)
       .expression((eb) => eb.selectFrom('attendee_link').select(linkColumns).where('answer', 'in', ids))
       .execute()
+    await keepMails(tx, organization, ids)
     last = Math.max(...kept.map(({ serial }) => serial))
     return kept.length
   })
@@ -126,8 +129,8 @@ export function lockRemoved(
     .executeTakeFirst()
 }
 
-/** Inserts a removed answer again, with its links, as `answer`. Returns false if its address or ticket is in use. */
-export async function returnAnswer(tx: Transaction, answer: AnswerRow): Promise<boolean> {
+/** Inserts a removed answer again, with its links and mails, as `answer`. Returns false if its address or ticket is in use. */
+export async function returnAnswer(tx: Transaction, answer: AnswerRow, now: number): Promise<boolean> {
   const row = Object.fromEntries(columns.map((name) => [name, answer[name]])) as AnswerRow
   if ((await insertRows(tx, 'rsvp_answer', [row], 'id')).length === 0) return false
   await tx
@@ -135,12 +138,17 @@ export async function returnAnswer(tx: Transaction, answer: AnswerRow): Promise<
     .columns(linkColumns)
     .expression((eb) => eb.selectFrom('removed_link').select(linkColumns).where('answer', '=', answer.id))
     .execute()
+  await returnMails(tx, answer.organization, [answer.id], now)
   await tx.deleteFrom('removed_answer').where(ownedBy(answer.organization)).where('id', '=', answer.id).execute()
   return true
 }
 
 /** Inserts the answers again that were deleted with their event after this moment. Returns how many. */
-export async function returnAnswersTo(tx: Transaction, { organization, event }: Place, since: number): Promise<number> {
+export async function returnAnswersTo(
+  tx: Transaction,
+  { organization, event }: Place,
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<number> {
   let [last, count] = [0, 0]
   const removed = (db: Kysely<Tables>) =>
     db
@@ -163,6 +171,7 @@ export async function returnAnswersTo(tx: Transaction, { organization, event }: 
       .columns(linkColumns)
       .expression((eb) => eb.selectFrom('removed_link').select(linkColumns).where('answer', 'in', ids))
       .execute()
+    await returnMails(tx, organization, ids, now)
     await tx.deleteFrom('removed_answer').where(ownedBy(organization)).where('id', 'in', ids).execute()
     last = Math.max(...back.map(({ serial }) => serial))
     count += back.length

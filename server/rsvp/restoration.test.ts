@@ -6,6 +6,7 @@ import { arrived, withMailServer, work } from '../testing/mailing.ts'
 import { signedIn } from '../testing/people.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { recorded } from '../testing/activity.ts'
+import { until } from '../testing/until.ts'
 import { forgetRemovedAnswers } from './restoration.ts'
 import { changeTaken, findAnswer, seatsTaken, wrongCounters } from './store.ts'
 
@@ -54,6 +55,30 @@ test('a removed RSVP comes back as it was, with its ticket, its place in the lis
       [`user ${editor.user}`, 'rsvp.restored'],
     ],
   )
+})
+
+test('the mails about a removed RSVP come back with it, also with its event, and those that were waiting are sent', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, {})
+  await signUp(server, event, { email: eva })
+  const [mail] = await mailsOf(server)
+  const shown = () => mailsOf(server).then((all) => all.find(({ id }) => id === mail!.id))
+
+  await server.delete(`/rsvp-answers/${mail!.answer}`)
+  const removed = await shown()
+  await restore(server, mail!.answer!)
+  const restored = await shown()
+  await server.delete(`/event/${event}`)
+  const deleted = await shown()
+  await server.post(`/event/${event}/restore`, undefined)
+
+  for (const each of [removed, deleted])
+    assert.deepEqual([each!.recipient, each!.content, each!.state], ['', null, 'dropped'])
+  assert.deepEqual(restored, mail)
+  assert.deepEqual(await shown(), mail)
+  work(t, server)
+  await until(async () => (await shown())!.state === 'kept')
+  assert.equal((await shown())!.recipient, eva)
 })
 
 test('nobody else can bring it back: not twice, not after ten minutes, not another organization, not a viewer', async (t) => {

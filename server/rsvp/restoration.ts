@@ -68,7 +68,7 @@ export async function restoreAnswer(
     // The next entry for the calendar comes after the one that took it out.
     sequence: removed.sequence + (isTold ? 2 : 0),
   }
-  if (!(await returnAnswer(tx, answer))) throw new Overtaken()
+  if (!(await returnAnswer(tx, answer, now()))) throw new Overtaken()
   await recordAnswers(tx, now(), 'rsvp.restored', [answer], actor)
   const template = (await openEvent(tx, answer.event, { drafts: true }))?.template
   const limit = { max: isOver ? null : (template?.max ?? null), waiting_list: template?.waiting_list ?? false }
@@ -87,7 +87,7 @@ export async function returnAnswers(
 ): Promise<string[]> {
   const event = String(key)
   const place = { event, organization }
-  await returnAnswersTo(tx, place, now - undoFor)
+  await returnAnswersTo(tx, place, { since: now - undoFor, now })
   await moveSeats(tx, place, await placesHeld(tx, place), { max: null, waiting_list: false }, now)
   await offerSeats(tx, place, now)
   const isLate = isRsvpEvent(item as unknown as EventItem) && deleted <= now - undoFor
