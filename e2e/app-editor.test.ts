@@ -215,15 +215,17 @@ test('attendees are informed after it was said who gets a mail, and history brin
   await dialog.getByText('ann@example.org').waitFor()
   await dialog.getByRole('button', { name: 'Save and send 2 mails' }).click()
   await page.getByText('The mails are on their way').waitFor()
+  await server.patch(`/event/${prokey}`, { dates: [{ ...party, location: 'Another hall', startTime: '10:30' }] })
 
   await page.getByRole('link', { name: 'History' }).click()
-  const entry = page.locator('.history-entry').first()
+  const entry = page.locator('.history-entry').nth(1)
   await entry.getByText('Values before').click()
-  await entry.getByText('Main hall').waitFor()
+  assert.deepEqual(await entry.locator('dl > div').allInnerTexts(), ['Where\nMain hall'])
   assert.deepEqual(await axe(page, 'main'), [])
   await entry.getByRole('button', { name: 'Bring back into the editor' }).click()
   await page.getByText('Earlier values are in the fields. Nothing changes until you save.').waitFor()
   assert.equal(await page.getByLabel('Where').inputValue(), 'Main hall')
+  assert.equal(await page.getByLabel('Start', { exact: true }).inputValue(), '10:30')
 })
 
 test('a viewer reads everything and can change nothing', async (t) => {

@@ -35,6 +35,14 @@ export function differingParts(before: readonly EventDate[], after: readonly Eve
   return changedParts(before, after).map(([index, field]) => partName(index, field))
 }
 
+/** The dates with other values of some fields, by names such as `dates[0].name`. */
+export function withParts(dates: readonly EditedDate[], values: Readonly<Record<string, unknown>>): EditedDate[] {
+  return dates.map((date, index) => {
+    const fields = Object.keys(date).filter((field) => partName(index, field) in values)
+    return { ...date, ...Object.fromEntries(fields.map((field) => [field, values[partName(index, field)]])) }
+  })
+}
+
 type Part = readonly [index: number, field: keyof EventDate]
 
 function changedParts(before: readonly EventDate[], after: readonly EventDate[]): Part[] {

@@ -11,7 +11,7 @@ import { eventTabs } from '../event-tabs.ts'
 import { titleOf } from '../../event-title.ts'
 import { eventKey } from '../event.ts'
 import { editedDates } from './dates.ts'
-import { differingParts } from './dates-merge.ts'
+import { differingParts, withParts } from './dates-merge.ts'
 import { type EditedEvent, EventEditor, loadEvent } from './event-editor.ts'
 import { fieldText, labelIn } from './fields.ts'
 import { valueText } from './value-text.ts'
@@ -81,11 +81,16 @@ function Entry({ entry, after, prokey }: EntryProps) {
   const who = by.name ?? texts.actors[by.type]
   const isUpdate = action === 'updated'
   const known = isUpdate ? (fields ?? []).filter((field) => field in words.fields.event) : []
-  const parts = (after && before?.dates ? differingParts(before.dates as EventDate[], after) : undefined) ?? ['dates']
+  const dates = before?.dates as EventDate[] | undefined
+  const parts = (after && dates ? differingParts(dates, after) : undefined) ?? ['dates']
   const labels = known.flatMap((field) => (field === 'dates' && after ? parts.map((part) => labelIn({ dates: after }, part)) : [fieldText(field).label])) // oxfmt-ignore
   const what = (texts.actions as Readonly<Record<string, string>>)[action] ?? action
   const previous =
-    isUpdate && before && fields ? Object.entries(before).filter(([field]) => fields.includes(field)) : []
+    isUpdate && before && fields
+      ? Object.entries(before)
+          .filter(([field]) => fields.includes(field))
+          .flatMap(([field, value]) => (field === 'dates' ? parts.map((part) => [part, partOf(dates!, part)] as const) : [[field, value] as const])) // oxfmt-ignore
+      : []
 
   return (
     <li class="history-entry">
@@ -104,13 +109,17 @@ function Entry({ entry, after, prokey }: EntryProps) {
             <dl>
               {previous.map(([field, value]) => (
                 <div key={field}>
-                  <dt>{fieldText(field).label}</dt>
+                  <dt>{after ? labelIn({ dates: after }, field) : fieldText(field).label}</dt>
                   <dd>{valueText(field, value)}</dd>
                 </div>
               ))}
             </dl>
             {can('editor') && (
-              <Button size="small" icon="restore" onClick={() => void bringBack(prokey, Object.fromEntries(previous))}>
+              <Button
+                size="small"
+                icon="restore"
+                onClick={() => void bringBack(prokey, Object.fromEntries(previous), dates)}
+              >
                 {texts.bringBack}
               </Button>
             )}
@@ -121,14 +130,27 @@ function Entry({ entry, after, prokey }: EntryProps) {
   )
 }
 
-/** Puts earlier values into the editor as unsaved changes, so that the person sees them before they are saved. */
-function bringBack(prokey: string, values: Readonly<Record<string, unknown>>) {
+/** The value that a part such as `dates[0].name`, or all of them, had. */
+function partOf(dates: readonly EventDate[], part: string): unknown {
+  const [, index, field] = /^dates\[(\d+)\]\.(\w+)$/.exec(part) ?? []
+  return field === undefined ? dates : dates[Number(index)]![field as keyof EventDate]
+}
+
+/**
+ * Puts earlier values into the editor as unsaved changes, so that the person sees them before they are saved. What has changed
+ * since in other fields of the dates stays, unless dates were added or removed.
+ */
+function bringBack(prokey: string, values: Readonly<Record<string, unknown>>, dates: EditedEvent['dates'] = []) {
   return untilDone(async () => {
     const saved = await loadEvent(prokey)
     const { event } = new EventEditor(prokey, saved)
-    for (const [field, value] of Object.entries(values)) {
-      const next = field === 'dates' ? editedDates(value as EditedEvent['dates']) : value
-      event.set(field as 'recurrence', next as string)
+    const isPart = (field: string) => field.startsWith('dates')
+    for (const [field, value] of Object.entries(values))
+      if (!isPart(field)) event.set(field as 'recurrence', value as string)
+    if (Object.keys(values).some(isPart)) {
+      const present = event.value.peek().dates
+      const isSameList = !('dates' in values) && present.length === dates.length
+      event.set('dates', isSameList ? withParts(present, values) : editedDates(dates))
     }
     navigate(`${inOrganization('events', prokey)}?values=earlier`)
   })
