@@ -48,7 +48,7 @@ test('a guest who replied on this device is greeted, without cookies and without
     new RegExp(`^\\[\\["kalends-rsvp-${event}","{\\\\"status\\\\":\\\\"undecided\\\\",\\\\"until\\\\":\\d+}"\\]\\]$`),
   )
   await page.goto(`${url}?attendee=Eva|eva@example.org`)
-  const greeting = page.getByRole('heading', { name: 'Thank you for your reply: Maybe', exact: true })
+  const greeting = page.getByRole('heading', { name: 'You might join', exact: true })
   await greeting.waitFor()
   assert.equal(await page.getByLabel('Email address').isVisible(), false)
   assert.equal(await page.getByRole('link', { name: 'Change your RSVP' }).isVisible(), true)
@@ -74,7 +74,7 @@ test('a guest who replied on this device is greeted, without cookies and without
   })
   await page.goto(await mailed(server, event, 'rsvp_signup_confirmation', 'manage'))
   await page.goto(url)
-  await page.getByRole('heading', { name: 'Thank you for your reply: Yes', exact: true }).waitFor()
+  await page.getByRole('heading', { name: "You're going", exact: true }).waitFor()
   assert.equal(await page.locator('.greeting .sign:visible svg').getAttribute('class'), 'icon icon-done')
   await page.goto(await mailed(server, event, 'rsvp_signup_confirmation', 'manage'))
   await page.getByText('Erase my data').click()

@@ -56,8 +56,7 @@ export function formInserter(context: Context, files: () => Promise<Addresses>) 
           [signUpStatePlace]: stateBadge(form, texts.rsvp),
           [joinPlace]: !calendars && joinAction(form, texts.rsvp),
           [rsvpPlace]:
-            calendars ||
-            rsvpSection({ event, form, words: texts, greeter: { script, language } }, { email: link?.email ?? '' }),
+            calendars || rsvpSection({ event, form, words: texts, greeter: script }, { email: link?.email ?? '' }),
         }
     const markup = page.bytes.toString().replaceAll(/<!--[a-z-]+-->/g, (place) => html`${parts[place]}`.toString())
     const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>

@@ -19,7 +19,7 @@ interface Invitation {
   readonly form: RsvpForm
   readonly words: Words
   /** Where the script is that greets those who replied on this device. On a form with faults there is none. */
-  readonly greeter?: Pick<Parameters<typeof greeting>[2], 'script' | 'language'>
+  readonly greeter?: string
 }
 
 /** The sign-up form on the event page, or why there is none. Works without scripts. */
@@ -30,7 +30,7 @@ export function rsvpSection(invitation: Invitation, filled: FilledForm = {}): Ht
   const isInvited = state === 'open' || state === 'waiting'
   const isLineClosed = state === 'closed' || state === 'full'
   return html`<section class="rsvp" id="rsvp" aria-labelledby="rsvp-title" data-prokey="${event.prokey}">
-    ${greeter !== undefined && state !== 'unavailable' && greeting(event, words, { ...greeter, canRepeat: isInvited, isLineClosed })}
+    ${greeter !== undefined && state !== 'unavailable' && greeting(event, words, { script: greeter, canRepeat: isInvited, isLineClosed })}
     <h2 id="rsvp-title">${titleOf(invitation, state)}</h2>
     ${state === 'open' && form.text !== null && html`<div class="prose" dir="auto">${new Html(form.text)}</div>`}
     ${state === 'open' ? openForm(invitation, filled) : html`<p>${textOf(words, state)}</p>`}
