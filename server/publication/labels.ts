@@ -75,10 +75,7 @@ export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<stri
   const own = (key: string, text: string) => labels[key] ?? text
   const { errors, done, ticket } = words
   const left = labels['form.seatsleft']
-  const labelled = ({ title, text }: { title: string; text: string }) => ({
-    title: own('form.success', title),
-    text: own('form.success.email', text),
-  })
+  const labelled = ({ text }: { text: string }) => ({ text: own('form.success.email', text) })
   return {
     ...words,
     join: own('label.rsvp', words.join),

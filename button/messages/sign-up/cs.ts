@@ -29,13 +29,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Na tuto adresu čeká příliš mnoho e-mailů. Zkuste to prosím později.',
   },
   done: {
-    confirmed: { title: 'Vaše místo je rezervované', text: 'Přijde vám e-mail se vším, co potřebujete vědět.' },
+    confirmed: { text: 'Přijde vám e-mail se vším, co potřebujete vědět.' },
     undecided: {
-      title: 'Děkujeme za odpověď',
       text: 'Místo vám držíme. Rozhodnout se můžete později přes odkaz v našem e-mailu.',
     },
     declined: {
-      title: 'Děkujeme za zprávu',
       text: 'Pokud si to rozmyslíte, použijte odkaz v našem e-mailu.',
     },
     pending: {

@@ -29,13 +29,11 @@ export const signUp: SignUpMessages = {
       'An diese Adresse müssen erst noch andere E-Mails verschickt werden. Bitte versuchen Sie es später noch einmal.',
   },
   done: {
-    confirmed: { title: 'Ihr Platz ist gesichert', text: 'Sie erhalten alles Wichtige per E-Mail.' },
+    confirmed: { text: 'Sie erhalten alles Wichtige per E-Mail.' },
     undecided: {
-      title: 'Vielen Dank für Ihre Rückmeldung',
       text: 'Wir halten Ihren Platz frei. Entscheiden können Sie sich später über den Link in unserer E-Mail.',
     },
     declined: {
-      title: 'Vielen Dank für Ihre Rückmeldung',
       text: 'Über den Link in unserer E-Mail können Sie sich noch anders entscheiden.',
     },
     pending: {

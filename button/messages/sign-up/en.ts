@@ -27,12 +27,11 @@ export const signUp = {
     tooManyMails: 'Too many emails are waiting for this address. Please try again later.',
   },
   done: {
-    confirmed: { title: 'Your seat is saved', text: "You'll get an email with everything you need to know." },
+    confirmed: { text: "You'll get an email with everything you need to know." },
     undecided: {
-      title: 'Thank you for your reply',
       text: "We'll hold your seat. You can still decide with the link in our email.",
     },
-    declined: { title: 'Thank you for letting us know', text: 'If you change your mind, use the link in our email.' },
+    declined: { text: 'If you change your mind, use the link in our email.' },
     pending: {
       title: 'Check your inbox',
       text: "We'll email you a link. Open it within an hour of getting it to confirm your RSVP.",

@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Hay demasiados correos pendientes para esta dirección. Inténtalo más tarde.',
   },
   done: {
-    confirmed: { title: 'Tu plaza está reservada', text: 'Recibirás un correo con todo lo que necesitas saber.' },
+    confirmed: { text: 'Recibirás un correo con todo lo que necesitas saber.' },
     undecided: {
-      title: 'Gracias por tu respuesta',
       text: 'Te guardamos la plaza. Podrás decidirte más adelante con el enlace de nuestro correo.',
     },
-    declined: { title: 'Gracias por avisar', text: 'Si cambias de idea, usa el enlace de nuestro correo.' },
+    declined: { text: 'Si cambias de idea, usa el enlace de nuestro correo.' },
     pending: {
       title: 'Revisa tu correo',
       text: 'Te enviaremos un enlace por correo. Ábrelo en el plazo de una hora desde que lo recibas para confirmar tu inscripción.',

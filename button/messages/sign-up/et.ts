@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Sellele aadressile on ootel liiga palju e-kirju. Palun proovi hiljem uuesti.',
   },
   done: {
-    confirmed: { title: 'Sinu koht on broneeritud', text: 'Saadame sulle e-kirja kogu vajaliku infoga.' },
+    confirmed: { text: 'Saadame sulle e-kirja kogu vajaliku infoga.' },
     undecided: {
-      title: 'Aitäh vastuse eest',
       text: 'Hoiame sulle koha kinni. Otsustada saad hiljem meie e-kirjas oleva lingi kaudu.',
     },
-    declined: { title: 'Aitäh, et andsid teada', text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
+    declined: { text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
     pending: {
       title: 'Palun vaata oma postkasti',
       text: 'Saadame sulle e-kirjaga lingi. Ava see tunni aja jooksul pärast kirja saabumist, et registreering kinnitada.',

@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Tähän osoitteeseen on jo lähdössä liian monta viestiä. Yritä myöhemmin uudelleen.',
   },
   done: {
-    confirmed: { title: 'Paikkasi on varattu', text: 'Lähetämme sinulle sähköpostilla kaikki tarvittavat tiedot.' },
+    confirmed: { text: 'Lähetämme sinulle sähköpostilla kaikki tarvittavat tiedot.' },
     undecided: {
-      title: 'Kiitos vastauksestasi',
       text: 'Pidämme paikkasi varattuna. Voit päättää myöhemmin sähköpostiviestimme linkin kautta.',
     },
-    declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostiviestimme linkkiä.' },
+    declined: { text: 'Jos muutat mielesi, käytä sähköpostiviestimme linkkiä.' },
     pending: {
       title: 'Tarkista sähköpostisi',
       text: 'Lähetämme sinulle sähköpostilla linkin. Avaa se tunnin kuluessa viestin saapumisesta, niin ilmoittautumisesi vahvistuu.',

@@ -30,15 +30,12 @@ export const signUp: SignUpMessages = {
   },
   done: {
     confirmed: {
-      title: 'Votre place est réservée',
       text: 'Vous recevrez un e-mail avec toutes les informations utiles.',
     },
     undecided: {
-      title: 'Merci de votre réponse',
       text: 'Nous vous gardons une place. Vous pourrez vous décider plus tard avec le lien de notre e-mail.',
     },
     declined: {
-      title: 'Merci de nous avoir prévenus',
       text: 'Si vous changez d’avis, utilisez le lien de notre e-mail.',
     },
     pending: {

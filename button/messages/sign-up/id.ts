@@ -29,15 +29,12 @@ export const signUp: SignUpMessages = {
   },
   done: {
     confirmed: {
-      title: 'Tempat Anda sudah dipesan',
       text: 'Anda akan menerima email berisi semua informasi yang diperlukan.',
     },
     undecided: {
-      title: 'Terima kasih atas kabarnya',
       text: 'Tempat Anda kami simpan. Kalau sudah pasti, kabari kami lewat tautan di email kami.',
     },
     declined: {
-      title: 'Terima kasih sudah memberi kabar',
       text: 'Jika berubah pikiran, ubah pendaftaran Anda lewat tautan di email kami.',
     },
     pending: {

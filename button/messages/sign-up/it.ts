@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Ci sono troppe email in attesa per questo indirizzo. Riprova più tardi.',
   },
   done: {
-    confirmed: { title: 'Il tuo posto è prenotato', text: 'Riceverai un’email con tutte le informazioni utili.' },
+    confirmed: { text: 'Riceverai un’email con tutte le informazioni utili.' },
     undecided: {
-      title: 'Grazie per la tua risposta',
       text: 'Ti teniamo il posto. Potrai decidere più avanti con il link nella nostra email.',
     },
-    declined: { title: 'Grazie per averci avvisato', text: 'Se cambi idea, usa il link nella nostra email.' },
+    declined: { text: 'Se cambi idea, usa il link nella nostra email.' },
     pending: {
       title: 'Controlla la tua posta',
       text: 'Ti invieremo un link via email. Aprilo entro un’ora da quando lo ricevi per confermare l’iscrizione.',

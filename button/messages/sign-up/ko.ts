@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: '이 주소로 발송 대기 중인 이메일이 너무 많습니다. 나중에 다시 시도해 주세요.',
   },
   done: {
-    confirmed: { title: '자리가 예약되었습니다', text: '필요한 내용을 모두 이메일로 보내 드립니다.' },
+    confirmed: { text: '필요한 내용을 모두 이메일로 보내 드립니다.' },
     undecided: {
-      title: '알려 주셔서 감사합니다',
       text: '자리를 맡아 두겠습니다. 정해지면 이메일의 링크에서 알려 주세요.',
     },
-    declined: { title: '알려 주셔서 감사합니다', text: '마음이 바뀌면 이메일의 링크에서 변경하실 수 있습니다.' },
+    declined: { text: '마음이 바뀌면 이메일의 링크에서 변경하실 수 있습니다.' },
     pending: {
       title: '메일함을 확인해 주세요',
       text: '링크가 담긴 이메일을 보내 드립니다. 도착 후 한 시간 안에 링크를 열면 신청이 확정됩니다.',

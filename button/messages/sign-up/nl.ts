@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Er staan te veel e-mails voor dit adres in de wachtrij. Probeer het later opnieuw.',
   },
   done: {
-    confirmed: { title: 'Je plek is gereserveerd', text: 'Je krijgt een e-mail met alles wat je moet weten.' },
+    confirmed: { text: 'Je krijgt een e-mail met alles wat je moet weten.' },
     undecided: {
-      title: 'Bedankt voor je reactie',
       text: 'We houden je plek vrij. Je kunt later beslissen via de link in onze e-mail.',
     },
-    declined: { title: 'Bedankt voor het doorgeven', text: 'Kun je toch? Gebruik dan de link in onze e-mail.' },
+    declined: { text: 'Kun je toch? Gebruik dan de link in onze e-mail.' },
     pending: {
       title: 'Kijk in je inbox',
       text: 'Je krijgt een e-mail met een link. Open die binnen een uur na ontvangst om je aanmelding te bevestigen.',

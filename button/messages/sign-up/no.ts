@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Det er for mange e-poster i kø til denne adressen. Prøv igjen senere.',
   },
   done: {
-    confirmed: { title: 'Plassen din er sikret', text: 'Du får en e-post med alt du trenger å vite.' },
+    confirmed: { text: 'Du får en e-post med alt du trenger å vite.' },
     undecided: {
-      title: 'Takk for svaret',
       text: 'Vi holder av plassen din. Du kan bestemme deg senere via lenken i e-posten vår.',
     },
-    declined: { title: 'Takk for at du sa fra', text: 'Hvis du ombestemmer deg, bruker du lenken i e-posten vår.' },
+    declined: { text: 'Hvis du ombestemmer deg, bruker du lenken i e-posten vår.' },
     pending: {
       title: 'Sjekk innboksen din',
       text: 'Du får en e-post med en lenke. Åpne den innen en time etter at den kommer, for å bekrefte påmeldingen.',

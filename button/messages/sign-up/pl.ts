@@ -30,15 +30,12 @@ export const signUp: SignUpMessages = {
   },
   done: {
     confirmed: {
-      title: 'Twoje miejsce jest zarezerwowane',
       text: 'Wyślemy Ci e-mail ze wszystkim, co trzeba wiedzieć.',
     },
     undecided: {
-      title: 'Dziękujemy za odpowiedź',
       text: 'Trzymamy dla Ciebie miejsce. Decyzję możesz podjąć później, przez link w naszym e-mailu.',
     },
     declined: {
-      title: 'Dziękujemy za informację',
       text: 'Jeśli zmienisz zdanie, skorzystaj z linku w naszym e-mailu.',
     },
     pending: {

@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Há e-mails demais aguardando envio para este endereço. Tente novamente mais tarde.',
   },
   done: {
-    confirmed: { title: 'Sua vaga está garantida', text: 'Você receberá um e-mail com tudo o que precisa saber.' },
+    confirmed: { text: 'Você receberá um e-mail com tudo o que precisa saber.' },
     undecided: {
-      title: 'Agradecemos sua resposta',
       text: 'Estamos guardando sua vaga. Você pode decidir depois pelo link no nosso e-mail.',
     },
-    declined: { title: 'Agradecemos o aviso', text: 'Se mudar de ideia, use o link no nosso e-mail.' },
+    declined: { text: 'Se mudar de ideia, use o link no nosso e-mail.' },
     pending: {
       title: 'Confira sua caixa de entrada',
       text: 'Enviaremos um link por e-mail. Abra-o em até uma hora depois de recebê-lo para confirmar sua inscrição.',

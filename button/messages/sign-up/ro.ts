@@ -28,13 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Sunt prea multe e-mailuri în așteptare pentru această adresă. Încearcă din nou mai târziu.',
   },
   done: {
-    confirmed: { title: 'Locul tău este rezervat', text: 'Vei primi un e-mail cu tot ce trebuie să știi.' },
+    confirmed: { text: 'Vei primi un e-mail cu tot ce trebuie să știi.' },
     undecided: {
-      title: 'Mulțumim pentru răspuns',
       text: 'Îți păstrăm locul. Te poți hotărî și mai târziu, cu linkul din e-mailul nostru.',
     },
     declined: {
-      title: 'Mulțumim că ne-ai anunțat',
       text: 'Dacă te răzgândești, folosește linkul din e-mailul nostru.',
     },
     pending: {

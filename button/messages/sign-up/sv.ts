@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'För många mejl till den här adressen ligger i kö. Försök igen senare.',
   },
   done: {
-    confirmed: { title: 'Din plats är bokad', text: 'Du får ett mejl med allt du behöver veta.' },
+    confirmed: { text: 'Du får ett mejl med allt du behöver veta.' },
     undecided: {
-      title: 'Tack för ditt svar',
       text: 'Vi håller din plats. Du kan bestämma dig senare via länken i vårt mejl.',
     },
-    declined: { title: 'Tack för att du hörde av dig', text: 'Om du ändrar dig använder du länken i vårt mejl.' },
+    declined: { text: 'Om du ändrar dig använder du länken i vårt mejl.' },
     pending: {
       title: 'Titta i din inkorg',
       text: 'Du får ett mejl med en länk. Öppna den inom en timme efter att mejlet kommit för att bekräfta din anmälan.',

@@ -29,13 +29,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Bu adres için bekleyen çok fazla e-posta var. Lütfen daha sonra yeniden deneyin.',
   },
   done: {
-    confirmed: { title: 'Yeriniz ayrıldı', text: 'Bilmeniz gereken her şeyi e-postayla göndereceğiz.' },
+    confirmed: { text: 'Bilmeniz gereken her şeyi e-postayla göndereceğiz.' },
     undecided: {
-      title: 'Yanıtınız için teşekkür ederiz',
       text: 'Yerinizi ayırdık. Kararınızı daha sonra e-postamızdaki bağlantıdan bildirebilirsiniz.',
     },
     declined: {
-      title: 'Haber verdiğiniz için teşekkür ederiz',
       text: 'Fikriniz değişirse e-postamızdaki bağlantıyı kullanın.',
     },
     pending: {

@@ -28,13 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: 'Có quá nhiều email đang chờ gửi đến địa chỉ này. Vui lòng thử lại sau.',
   },
   done: {
-    confirmed: { title: 'Chỗ của bạn đã được giữ', text: 'Bạn sẽ nhận được email với mọi thông tin cần biết.' },
+    confirmed: { text: 'Bạn sẽ nhận được email với mọi thông tin cần biết.' },
     undecided: {
-      title: 'Cảm ơn bạn đã phản hồi',
       text: 'Chúng tôi sẽ giữ chỗ cho bạn. Khi chắc chắn, hãy báo qua liên kết trong email của chúng tôi.',
     },
     declined: {
-      title: 'Cảm ơn bạn đã cho chúng tôi biết',
       text: 'Nếu đổi ý, bạn có thể sửa đăng ký qua liên kết trong email của chúng tôi.',
     },
     pending: {

@@ -28,12 +28,11 @@ export const signUp: SignUpMessages = {
     tooManyMails: '待发往此邮箱的邮件过多，请稍后再试。',
   },
   done: {
-    confirmed: { title: '您的名额已保留', text: '我们会将活动所需的信息发送到您的邮箱。' },
+    confirmed: { text: '我们会将活动所需的信息发送到您的邮箱。' },
     undecided: {
-      title: '感谢您告知我们',
       text: '我们会为您保留名额。确定后，请通过邮件中的链接告诉我们。',
     },
-    declined: { title: '感谢您告知我们', text: '如改变主意，可通过邮件中的链接修改。' },
+    declined: { text: '如改变主意，可通过邮件中的链接修改。' },
     pending: {
       title: '请查看您的邮箱',
       text: '我们会给您发送一个链接。请在收到后一小时内打开，以确认报名。',
