@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { linkIn, postForm, rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { full } from '../server/testing/waiting-list.ts'
 import { newStyle } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
@@ -83,6 +84,41 @@ test('a guest who replied on this device is greeted, without cookies and without
   assert.equal(await stored(), '[]')
   await page.goto(url)
   assert.equal(await page.getByLabel('Yes', { exact: true }).isVisible(), true)
+})
+
+test('a guest who saw the offer of a seat is greeted with it until it ends, with the deadline in their own time', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone, timezoneId: 'Asia/Tokyo', locale: 'en-US' })
+  const event = await full(server, { offer_hours: 5 }, ['ann'])
+  const url = `${addresses.get(server)}/${event}`
+  await postForm(server, await linkIn(server, event, 'rsvp_signup_confirmation', 'manage'), { status: 'declined' })
+  const offer = await mailed(server, event, 'rsvp_waiting_offer', 'manage')
+  const page = await visit(new URL(offer).pathname)
+  const until = Date.parse((await page.locator('.next time').getAttribute('datetime'))!)
+  const read = async (place: string) => (await page.locator(place).innerText()).replaceAll(/\s/g, ' ')
+  const [, hours] = /^Your time: (?:\w+, \w+ \d+, )?(\d+:\d\d [AP]M)$/.exec(await read('.next .yours'))!
+
+  await page.goto(url)
+  await page.getByRole('heading', { name: "There's a seat for you", exact: true }).waitFor()
+  const greeted = await read('.greeting .next:visible')
+  assert.match(greeted, /^Held for you until \w+, \w+ \d+ at \d+:\d\d [AP]M GMT\+9$/)
+  assert.ok(greeted.endsWith(` at ${hours} GMT+9`), greeted)
+  const way = page.locator('.greeting').getByRole('link', { name: 'Change your RSVP' })
+  assert.equal(await way.getAttribute('href'), `/${event}/rsvp/access`)
+  assert.equal(await page.evaluate(shifts), 0)
+  assert.deepEqual(await axe(page), [])
+
+  const late = await page.context().newPage()
+  await late.clock.setFixedTime(until + 1000)
+  await late.goto(url)
+  await late.getByRole('button', { name: 'Join the waiting list' }).waitFor()
+  assert.equal(await late.locator('.greeting').isVisible(), false)
+  assert.equal(await late.evaluate('localStorage.length'), 0)
+
+  await page.goto(offer)
+  await page.getByRole('button', { name: 'Take my seat' }).click()
+  await sees(page, "You're going")
+  await page.goto(url)
+  await page.getByRole('heading', { name: "You're going", exact: true }).waitFor()
 })
 
 test('the reply of an event that is over or cancelled is forgotten', async (t) => {

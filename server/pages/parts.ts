@@ -77,14 +77,21 @@ export function tileOf({ month, day }: { month: string; day: string }): Html {
 /** The script shows it if the visitor is in another time zone: before the other time if that is what matters more. */
 export function yoursOf(
   time: EventTime,
-  { words, language }: Pick<Frame, 'words' | 'language'>,
+  frame: Pick<Frame, 'words' | 'language'>,
   { isFirst = false } = {},
 ): Html | null {
-  if (time.allDay) return null
-  const { start, end } = momentsOf(time)
+  return time.allDay ? null : yoursFor({ ...momentsOf(time), zone: time.zone }, frame, { isFirst })
+}
+
+/** The same for any moments: a deadline starts and ends at once. */
+export function yoursFor(
+  { start, end, zone }: { start: number; end: number; zone: string },
+  { words, language }: Pick<Frame, 'words' | 'language'>,
+  { isFirst = false } = {},
+): Html {
   const clock = words.timeFormat && html` data-clock="${words.timeFormat}"`
   const more = html`${clock}${isFirst && new Html(' data-first')}`
-  return html`<span class="yours note" hidden data-start="${start}" data-end="${end}" data-zone="${time.zone}" ${more}>
+  return html`<span class="yours note" hidden data-start="${start}" data-end="${end}" data-zone="${zone}" ${more}>
     ${withColon(words.event.yourTime, language)} <bdi></bdi>
   </span>`
 }

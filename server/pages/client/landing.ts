@@ -39,7 +39,7 @@ for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const format = formatter(!isOneDay ? moments : isBrief ? hours : { ...onDay, ...ownCycle })
   // Ranges in Japanese use another form of time.
   const range =
-    language === 'ja'
+    language === 'ja' && from !== to
       ? `${format.format(from)}～${formatter(isOneDay ? hours : moments).format(to)}`
       : format.formatRange(from, to)
   const dayBefore = isFirst ? `${formatter({ dateStyle: 'full' }).format(from)}\n` : ''

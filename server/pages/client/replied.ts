@@ -3,7 +3,7 @@
 
 interface Memory {
   readonly status: string
-  /** In milliseconds; null if the event never ends. */
+  /** In milliseconds: the end of the event, or of the offer of a seat. */
   readonly until: number
 }
 
@@ -35,12 +35,25 @@ function remember(prokey: string, status: string, ends: number) {
   localStorage.setItem(prefix + prokey, JSON.stringify({ status, until } satisfies Memory))
 }
 
-function greet(section: HTMLElement, { status }: Memory) {
+/** In the visitor's time zone, which is named if it is not that of the event. */
+function nameDeadline(place: HTMLElement, until: number) {
+  const { zone, clock } = place.dataset
+  const hourCycle = clock === '12' ? 'h12' : 'h23'
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const options: Intl.DateTimeFormatOptions = { ...parts, ...(clock && { hourCycle }) }
+  const inZone = (more: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(document.documentElement.lang, { ...options, ...more }).format(until)
+  const isThere = inZone({}) === inZone({ timeZone: zone! })
+  place.textContent = inZone(isThere ? {} : { timeZoneName: 'short' })
+}
+
+function greet(section: HTMLElement, { status, until }: Memory) {
   const greeting = section.querySelector<HTMLElement>('.greeting')
   if (!greeting) return
   for (const part of greeting.querySelectorAll<HTMLElement>('[data-status]'))
     part.hidden = part.dataset.status !== status
   if (!greeting.querySelector('h2:not([hidden])')) return
+  if (status === 'held') nameDeadline(greeting.querySelector('time')!, until)
   greeting.hidden = false
   section.dataset.greeted = ''
   // The link to the form is as high as before, and leads here.

@@ -10,6 +10,7 @@ import { isClosed } from '../../rsvp/refusals.ts'
 import { hasFile } from './attendee-file.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
+import { memoryOf } from './greeting.ts'
 import { type Visit, isSure, linkVisits, tokenOf } from './link-visit.ts'
 import { accessPage, almostPage, calledOffPage, confirmedPage, lapsedPage } from './pages.ts'
 import { vacancies } from './vacancies.ts'
@@ -31,7 +32,7 @@ export function confirmHandlers(context: Context, files: () => Promise<Addresses
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (hasLapsed(answer)) return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame)))
     if (answer.status !== 'pending') return confirmed(reply, visit, answer)
-    return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame) : confirmIn(frame, answer)))
+    return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame, answer) : confirmIn(frame, answer)))
   }
 
   /** Any link from a mail proves that somebody can read mails to this address. */
@@ -83,9 +84,9 @@ export function confirmIn({ words: { rsvp } }: RsvpFrame, { chosen }: AnswerRow)
 }
 
 /** For those who open the link that confirms their address after seats were offered to them. */
-function offerIn({ words: { rsvp } }: RsvpFrame) {
+function offerIn({ event, words: { rsvp } }: RsvpFrame, { pending_until: until }: AnswerRow) {
   const { headline, content, button_label: button } = rsvp.waiting.texts.rsvp_waiting_offer
-  return { title: headline, text: content, button }
+  return { title: headline, text: content, button, memory: memoryOf(event, 'held', until) }
 }
 
 /** For those who open that link after the offer has ended. */

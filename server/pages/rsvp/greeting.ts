@@ -5,8 +5,17 @@ import { icon } from '../icons.ts'
 import type { Words } from './fields.ts'
 import { headlineOf, isComing, signs } from './headlines.ts'
 
-function statusesOf({ rsvp }: PublishedEvent): AnswerStatus[] {
-  return ['confirmed', 'undecided', 'declined', 'pending', ...(rsvp?.waiting_list ? (['waiting'] as const) : [])]
+/** What a device remembers. For an offer from the waiting list, that seats are held. */
+type Remembered = AnswerStatus | 'held'
+
+function statusesOf({ rsvp }: PublishedEvent): Remembered[] {
+  return [
+    'confirmed',
+    'undecided',
+    'declined',
+    'pending',
+    ...(rsvp?.waiting_list ? (['waiting', 'held'] as const) : []),
+  ]
 }
 
 interface Greeting {
@@ -23,11 +32,18 @@ interface Greeting {
  * changed elsewhere since.
  */
 export function greeting(event: PublishedEvent, words: Words, { script, canRepeat, isLineClosed }: Greeting): Html {
-  const { rsvp } = words
+  const { rsvp, page } = words
+  const { texts, heldUntil } = rsvp.waiting
+  const { zone } = event.progress().time
+  const headlineFor = (status: Remembered) =>
+    status === 'held' ? texts.rsvp_waiting_offer.headline : headlineOf(event, status, words, { isLineClosed })
   return html`<div class="greeting" hidden>
-      ${statusesOf(event).map((status) => html`<p class="sign ${!isComing(status) && 'calm'}" data-status="${status}" hidden>${icon(signs[status])}</p>`)}
-      ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineOf(event, status, words, { isLineClosed })}</h2>`)}
+      ${statusesOf(event).map((status) => html`<p class="sign ${!isComing(status) && 'calm'}" data-status="${status}" hidden>${icon(signs[status === 'held' ? 'waiting' : status])}</p>`)}
+      ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineFor(status)}</h2>`)}
       <p class="next" data-status="pending" hidden>${rsvp.done.pending.text}</p>
+      <p class="next" data-status="held" hidden>
+        ${heldUntil} <time data-zone="${zone}" ${page.timeFormat && html`data-clock="${page.timeFormat}"`}></time>
+      </p>
       <p class="choices">
         <a class="secondary" href="${event.links.page}/rsvp/access">${rsvp.change}</a>
         ${canRepeat && html`<button class="quiet" type="button">${rsvp.again}</button>`}
@@ -37,9 +53,12 @@ export function greeting(event: PublishedEvent, words: Words, { script, canRepea
 }
 
 /** Tells the script what to remember of this device: that it replied to an event, and until when that matters. */
-export function memoryOf(event: PublishedEvent, status: AnswerStatus): Html {
-  const ends = event.item.distribution ? event.ends : null
-  return html`data-prokey="${event.prokey}" data-replied="${status}" ${ends !== null && html`data-until="${ends}"`}`
+export function memoryOf(
+  event: PublishedEvent,
+  status: Remembered,
+  until = event.item.distribution ? event.ends : null,
+): Html {
+  return html`data-prokey="${event.prokey}" data-replied="${status}" ${until !== null && html`data-until="${until}"`}`
 }
 
 /** In place of the form of an event that is over or cancelled: the way to one's RSVP. The device forgets the reply. */

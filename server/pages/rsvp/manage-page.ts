@@ -5,6 +5,7 @@ import { momentText } from '../../publication/moment-text.ts'
 import type { AnswerRow, Offer } from '../../rsvp/answers.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
 import { icon } from '../icons.ts'
+import { yoursFor } from '../parts.ts'
 import type { ShellPage } from '../shell.ts'
 import { changeForm, joinForm, withdrawalForms } from './change-form.ts'
 import { type FilledForm, type Words, alertOf } from './fields.ts'
@@ -98,12 +99,18 @@ function inLine(frame: RsvpFrame, { action, position, isLineClosed }: Managed, f
 function offered(frame: RsvpFrame, { action }: Managed, until: number, filled: FilledForm): Ticket {
   const { event, language, words } = frame
   const { texts, page: own, heldUntil } = words.rsvp.waiting
-  const moment = momentText(until, event.progress().time.zone, language, words.page)
+  const { zone } = event.progress().time
+  const moment = momentText(until, zone, language, words.page)
+  const yours = yoursFor({ start: until, end: until, zone }, { words: words.page, language })
   return {
     status: 'pending',
     headline: texts.rsvp_waiting_offer.headline,
-    memory: memoryOf(event, 'waiting'),
-    next: [html`<p class="next">${heldUntil} <time datetime="${new Date(until).toISOString()}">${moment}</time></p>`],
+    memory: memoryOf(event, 'held', until),
+    next: [
+      html`<p class="next">
+        ${heldUntil} <time datetime="${new Date(until).toISOString()}">${moment}</time> ${yours}
+      </p>`,
+    ],
     more: html`${alertOf(filled)}
       <div class="choices">
         <form method="post" action="${action}">

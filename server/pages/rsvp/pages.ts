@@ -145,6 +145,7 @@ interface Question extends Message {
   /** The content of the form besides its button. */
   readonly fields?: Html
   readonly alert?: string
+  readonly memory?: Html
 }
 
 /** One question with one button. A GET shows it and changes nothing, because programs follow the links of mails. */
@@ -161,8 +162,9 @@ export function questionPage(frame: AccessFrame, action: string, question: Quest
 }
 
 /** One step before the seat is taken: the address is confirmed, or the seat that was offered. */
-export function almostPage(frame: RsvpFrame, action: string, { title, text, button }: Question): ShellPage {
+export function almostPage(frame: RsvpFrame, action: string, { title, text, button, memory }: Question): ShellPage {
   return ticketPage(frame, {
+    ...(memory && { memory }),
     status: 'pending',
     headline: title,
     next: [text],
