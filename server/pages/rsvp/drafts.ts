@@ -18,6 +18,8 @@ export interface Draft {
   readonly nonce?: string
   /** The place in the line of the waiting list. */
   readonly place?: number
+  /** Whether they asked for the waiting list. */
+  readonly waits?: boolean
   readonly status?: string
   readonly amount?: string
   readonly payload?: Readonly<Record<string, unknown>>

@@ -184,9 +184,10 @@ function submission(email: unknown, nonce: string, corrects: Mistyped | undefine
   return corrects?.address === comparable(String(email)) ? corrects.nonce : nonce
 }
 
-function draftOf({ email, status, amount }: Record<string, unknown>, payload: unknown, nonce: string) {
+function draftOf({ email, status, amount, waiting }: Record<string, unknown>, payload: unknown, nonce: string) {
   const texts = textsIn({ email, status, amount })
-  return { email: '', ...texts, nonce, payload: payload as Record<string, unknown> }
+  const waits = waiting === true || waiting === 'true'
+  return { email: '', ...texts, nonce, ...(waits && { waits }), payload: payload as Record<string, unknown> }
 }
 
 function objectIn({ body }: FastifyRequest): Record<string, unknown> {

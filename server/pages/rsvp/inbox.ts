@@ -15,13 +15,14 @@ interface Sent {
 /** After a form whose address has to be confirmed. Without the draft, it can't say where the mail went. */
 export function inboxPage(frame: RsvpFrame, sent?: Sent): ShellPage {
   const { event, words } = frame
-  const { done, ticket } = words.rsvp
+  const { done, ticket, waiting } = words.rsvp
   const { title, text } = done.pending
   const content = html`<div class="outcome inbox" role="status">
       ${envelope}
       <h1>${title}</h1>
       ${sent && html`<p class="typed"><bdi dir="ltr">${sent.draft.email}</bdi></p>`}
       <p>${text}</p>
+      ${sent?.draft.waits && html`<p>${waiting.page.confirm}</p>`}
     </div>
     ${sent?.note != null && html`<p class="notice" role="status">${sent.note}</p>`} ${aboutEvent(frame)}
     ${

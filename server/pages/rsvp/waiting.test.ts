@@ -101,6 +101,26 @@ test('a page about the line or an offer that was opened before the seat was take
   assert.equal(meant.status, 303)
 })
 
+test('with double opt-in, the page after joining the list says that it is the list that the link confirms', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 1, waiting_list: true, doi: true })
+  const join = async (email: string, more: object = {}) => {
+    const { form } = await formOf(server, event)
+    return (await open(server, (await postForm(server, `/${event}/rsvp`, { form, email, ...more })).headers.location!))
+      .text
+  }
+
+  const eva = await join('eva@example.org')
+  const ann = await join('ann@example.org', { waiting: 'true' })
+  // The page doesn't reveal that she has signed up before.
+  const known = await join('eva@example.org', { waiting: 'true' })
+
+  assert.match(eva, /Check your inbox/)
+  assert.doesNotMatch(eva, /waiting list/)
+  for (const text of [ann, known])
+    assert.match(text, /Check your inbox.*One click, and you(&#39;|')re on the waiting list\./s)
+})
+
 test('without a waiting list, the form of a full event does not mention one', async (t) => {
   const server = await startServer(t)
 
