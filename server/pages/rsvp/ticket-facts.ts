@@ -99,7 +99,9 @@ const zoneOf = ({ language, words }: View, times: readonly EventTime[]) => listW
 function datesOf(view: View): Html {
   const all = view.event.datesShown()
   const ahead = all.filter(({ isOver }) => !isOver)
-  const shown = ahead.length > 0 ? ahead : all
+  // The dates in sight are those to come to.
+  const isOff = ({ details }: PublishedDate) => Number(details.status === 'CANCELLED')
+  const shown = (ahead.length > 0 ? ahead : all).toSorted((one, other) => isOff(one) - isOff(other))
   const zone = zoneOf(
     view,
     shown.map(({ time }) => time),

@@ -103,6 +103,20 @@ test('one RSVP covers all dates: the form says so, and the ticket shows the next
   assert.match(later!, /Saturday, May 22, 2027.*Saturday, July 3, 2027/s)
 })
 
+test('dates that are cancelled follow those that take place on the ticket', async (t) => {
+  const server = await startServer(t)
+  const [first, ...others] = manyDates.slice(0, 5)
+  const event = await rsvpEvent(server, {}, { dates: [{ ...first, status: 'CANCELLED' }, ...others] })
+
+  await signUp(server, event, { email: 'eva@example.org' })
+  const { text } = await open(server, await manageLink(server, event))
+
+  const [inSight, folded] = text.split('<summary>More dates (2)</summary>')
+  assert.match(inSight!, /Sunday, May 2, 2027.*Monday, May 3, 2027.*Tuesday, May 4, 2027/s)
+  assert.doesNotMatch(inSight!, /May 1,|Cancelled/)
+  assert.match(folded!, /Wednesday, May 5, 2027.*Saturday, May 1, 2027.*Cancelled/s)
+})
+
 test('a fourth date on the ticket is not folded, and a series without an end folds some of its dates', async (t) => {
   const server = await startServer(t)
   const four = await rsvpEvent(server, {}, { dates: manyDates.slice(0, 4) })
