@@ -18,7 +18,7 @@ export function actionOf(view: View): Html | false {
   const { event, progress, words } = view
   // A form that is about no date follows its title at once, unless there is something to read before.
   if (isPureForm(event)) return event.dates.some(({ details }) => details.description !== null) && formLinkPlace
-  if (progress.isCancelled) return cancelledState(view)
+  if (progress.isCancelled) return offersCalendars(view) && cancelledState(view)
   if (event.rsvp) return formLinkPlace
   if (!offersCalendars(view)) return false
   const content = html`${icon('calendar')} ${words.add}`
@@ -28,13 +28,13 @@ export function actionOf(view: View): Html | false {
   )
 }
 
-/** A cancelled event isn't added. Its file removes it from calendars that have it. */
+/** A cancelled event isn't added. Its file removes it from calendars that have it; attendees get theirs from their RSVP. */
 function cancelledState(view: View): Html {
   const { event, words, device } = view
   const href = event.links.calendar(device.system === 'ios' ? 'apple' : 'ical')
   return html`<div class="state">
     <p>${words.event.cancelledText}</p>
-    ${offersCalendars(view) && html`<a class="secondary" href="${href}" rel="nofollow">${words.calledOff.file}</a>`}
+    <a class="secondary" href="${href}" rel="nofollow">${words.calledOff.file}</a>
   </div>`
 }
 

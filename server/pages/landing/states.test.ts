@@ -17,10 +17,9 @@ test('the page of a sign-up that is cancelled or over says so in its header and 
   const [ofCancelled, ofOver] = [await shown(server, cancelled), await shown(server, over)]
 
   assert.deepEqual(ofCancelled.badges, ['This event is cancelled'])
-  assert.match(
-    ofCancelled.text,
-    /<p>It won&#39;t take place\. If it&#39;s already in your calendar, update it there\.<\/p>/,
-  )
+  // There is no file to update a calendar from but the one behind their RSVP.
+  assert.doesNotMatch(ofCancelled.text, /in your calendar/)
+  assert.match(ofCancelled.text, /See your RSVP<\/a>/)
   assert.deepEqual(ofOver.badges, ['This event is over'])
   for (const { text } of [ofCancelled, ofOver])
     assert.doesNotMatch(text, /Come in|Doors open|class="primary"|<form|<!--/)
