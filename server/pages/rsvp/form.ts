@@ -23,15 +23,20 @@ interface Invitation {
 }
 
 /** The sign-up form on the event page, or why there is none. Works without scripts. */
-export function rsvpSection(invitation: Invitation, filled: FilledForm = {}): Html {
+export function rsvpSection(invitation: Invitation, sent: FilledForm = {}): Html {
   const { event, form, words, greeter } = invitation
   const { rsvp } = words
   const state = stateOf(invitation)
+  const title = titleOf(invitation, state)
+  const { message, ...withoutMessage } = sent
+  // The last seat was taken, or sign-up closed, while somebody filled in the form.
+  const isNews = message === title
+  const filled = isNews ? withoutMessage : sent
   const isInvited = state === 'open' || state === 'waiting'
   const isLineClosed = state === 'closed' || state === 'full'
   return html`<section class="rsvp" id="rsvp" aria-labelledby="rsvp-title" data-prokey="${event.prokey}">
     ${greeter !== undefined && state !== 'unavailable' && greeting(event, words, { script: greeter, canRepeat: isInvited, isLineClosed })}
-    <h2 id="rsvp-title">${titleOf(invitation, state)}</h2>
+    ${isNews ? html`<h2 id="rsvp-title" tabindex="-1" autofocus>${title}</h2>` : html`<h2 id="rsvp-title">${title}</h2>`}
     ${state === 'open' && form.text !== null && html`<div class="prose" dir="auto">${new Html(form.text)}</div>`}
     ${state === 'open' ? openForm(invitation, filled) : html`<p>${textOf(words, state)}</p>`}
     ${state === 'waiting' && waitingForm(invitation, filled)}

@@ -137,7 +137,11 @@ function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fill
   return {
     ...ticket,
     headline: isLapsed ? headline : saved === 'left' ? rsvp.waiting.page.left : headlineOf(event, 'declined', words),
-    next: [isLapsed && content, ...(isFull ? fullNews(words, seats) : ticket.next)],
+    // The alert above the form may have said it.
+    next: [
+      isLapsed && content,
+      ...(isFull ? fullNews(words, seats).slice(filled.message === rsvp.full ? 1 : 0) : ticket.next),
+    ],
     ...(isFull && { more: seats === 'line' ? joinForm(words, action, offer, filled) : alertOf(filled) }),
   }
 }

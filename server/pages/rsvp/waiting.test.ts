@@ -101,6 +101,24 @@ test('a page about the line or an offer that was opened before the seat was take
   assert.equal(meant.status, 303)
 })
 
+test('people who were too slow for the last seat read once that all are taken, above what they filled in', async (t) => {
+  const server = await startServer(t)
+  const says = async (template: object) => {
+    const event = await rsvpEvent(server, { max: 1, initial_confirmation: false, ...template })
+    const { form } = await formOf(server, event)
+    await signUp(server, event, { email: 'eva@example.org', status: 'confirmed' })
+    const late = { form, email: 'ann@example.org', status: 'confirmed' }
+    const { status, text } = await postForm(server, `/${event}/rsvp`, late)
+    const heading = /<h2 id="rsvp-title" tabindex="-1" autofocus>(.*?)</.exec(text)?.[1]
+    const count = (part: RegExp) => text.match(part)?.length
+    return [status, heading, count(/All seats are taken/g), count(/value="ann@example\.org"/g)]
+  }
+
+  const once = [409, 'All seats are taken', 1, 1]
+  assert.deepEqual(await says({ waiting_list: true }), once)
+  assert.deepEqual(await says({ waiting_list: false }), once)
+})
+
 test('with double opt-in, the page after joining the list says that it is the list that the link confirms', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 1, waiting_list: true, doi: true })
