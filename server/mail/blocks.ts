@@ -40,51 +40,52 @@ export function noteBlock({ label, notes }: NonNullable<Layout['notesFrom']>): H
   </table>`
 }
 
+/** The facts are below the tile, so that dates fit on a line of a phone. */
 export function eventBlock({ title, href, tile, facts, remark }: EventSummary): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:24px;">
-    <tr>
-      ${
-        tile &&
-        html`<td valign="top" style="padding-inline-end:16px;white-space:nowrap;">
-          <table
-            role="presentation"
-            aria-hidden="true"
-            class="tile"
-            cellpadding="0"
-            cellspacing="0"
-            style="border:1px solid ${hairline};border-radius:10px;text-align:center;"
-          >
-            <tr>
-              <td style="padding:8px 14px;">
-                <div class="soft" style="font-size:14px;line-height:1.2;color:${soft};">${tile.month}</div>
-                <div class="text" style="font-size:22px;line-height:1.2;font-weight:600;color:${text};">
-                  ${tile.day}
-                </div>
-              </td>
-            </tr>
-          </table>
-        </td>`
-      }
-      <td valign="top">
-        <h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600;">
-          <a class="text" href="${href}" style="color:${text};text-decoration:none;"><bdi>${title}</bdi></a>
-        </h2>
-        ${facts.map(factBlock)} ${remark && html`<p style="margin:12px 0 0;font-weight:600;">${remark}</p>`}
-      </td>
-    </tr>
-  </table>`
+      <tr>
+        ${
+          tile &&
+          html`<td valign="top" style="padding-inline-end:16px;white-space:nowrap;">
+            <table
+              role="presentation"
+              aria-hidden="true"
+              class="tile"
+              cellpadding="0"
+              cellspacing="0"
+              style="border:1px solid ${hairline};border-radius:10px;text-align:center;"
+            >
+              <tr>
+                <td style="padding:8px 14px;">
+                  <div class="soft" style="font-size:14px;line-height:1.2;color:${soft};">${tile.month}</div>
+                  <div class="text" style="font-size:22px;line-height:1.2;font-weight:600;color:${text};">
+                    ${tile.day}
+                  </div>
+                </td>
+              </tr>
+            </table>
+          </td>`
+        }
+        <td>
+          <h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600;">
+            <a class="text" href="${href}" style="color:${text};text-decoration:none;"><bdi>${title}</bdi></a>
+          </h2>
+        </td>
+      </tr>
+    </table>
+    ${facts.map(factBlock)} ${remark && html`<p style="margin:12px 0 0;font-weight:600;">${remark}</p>`}`
 }
 
 function factBlock({ label, entries, isStruck = false, more }: Fact): Html {
   const entryOf = ([first = '', ...rest]: readonly string[], i: number) =>
     rest.length === 0
-      ? html`<div>${struck(first, isStruck)}</div>`
-      : html`<div style="margin-top:${i === 0 ? '0' : '8px'};">
+      ? html`<div style="margin-top:${i === 0 ? 0 : 4}px;">${struck(first, isStruck)}</div>`
+      : html`<div style="margin-top:${i === 0 ? 0 : 8}px;">
           <strong style="font-weight:600;">${struck(first, isStruck)}</strong>${rest.map(
             (line) => html`<br />${struck(line, isStruck)}`,
           )}
         </div>`
-  return html`<div style="margin-top:8px;">
+  return html`<div style="margin-top:12px;">
     <div class="soft" style="font-size:14px;color:${soft};">${label}</div>
     ${entries.map(entryOf)}
     ${more && html`<div style="font-size:14px;"><a href="${more.href}" style="color:inherit;">${more.label}</a></div>`}

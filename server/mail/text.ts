@@ -28,7 +28,7 @@ export function mailText(mail: Layout): string {
 
   function changesText({ was, now, list, more }: Changes, labelled: typeof colon): string {
     const changed = ({ label, was: old, now: current }: Change) => {
-      const [before, after] = [old, current].map((lines) => lines?.join(' · '))
+      const [before, after] = [old, current].map((lines) => lines && oneLine(lines))
       if (before === undefined || after === undefined) return `${labelled(label)} ${before ?? after}`
       return `${labelled(label)}\n  ${labelled(was)} ${before}\n  ${labelled(now)} ${after}`
     }
@@ -38,5 +38,8 @@ export function mailText(mail: Layout): string {
 
 function factText({ label, entries, more }: Fact, colon: (label: string) => string): string {
   const rest = more ? [`${colon(more.label)} ${more.href}`] : []
-  return `${colon(label)} ${[...entries.map((lines) => lines.join(' · ')), ...rest].join('\n  ')}`
+  return `${colon(label)} ${[...entries.map(oneLine), ...rest].join('\n  ')}`
 }
+
+/** Markup holds words together where lines could break. */
+const oneLine = (lines: readonly string[]) => lines.join(' · ').replaceAll('\u00a0', ' ')

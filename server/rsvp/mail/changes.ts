@@ -6,7 +6,7 @@ import type { Change, Changes } from '../../mail/layout.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import { outlineOf } from '../../publication/outline.ts'
 import { recurrenceText } from '../../publication/recurrence-text.ts'
-import { lineOf } from './facts.ts'
+import { linesOf } from './facts.ts'
 import type { Known, KnownDate } from './known.ts'
 import type { MailSources } from './sources.ts'
 
@@ -81,34 +81,35 @@ function ofDates({ event, language, words }: MailSources, { dates = {} }: Known,
   const timeOf = (date: KnownDate) => eventTime(date, Temporal.Instant.fromEpochMilliseconds(now))
   const isAhead = (date: KnownDate | null | undefined) => !!date && momentsOf(timeOf(date)).end > now
   const isOff = (date: KnownDate) => date.status === 'CANCELLED'
-  const linesOf = (date: KnownDate) => [...(isNamed ? [date.name] : []), lineOf(write(timeOf(date)))]
+  const timesIn = (date: KnownDate) => linesOf(write(timeOf(date)))
+  const textOf = (date: KnownDate) => [...(isNamed ? [date.name] : []), ...timesIn(date)]
   const pairs = Object.entries(dates)
     .map(([serial, was]): Pair => ({ was, is: event.item.dates[serials.indexOf(Number(serial))] }))
     .filter(({ was, is }) => isAhead(was) || isAhead(is))
   const one = ({ was, is }: Pair): Told[] => {
-    if (!was) return is && !isOff(is) ? [{ news: 'added', label: changes.added, now: linesOf(is) }] : []
-    if (!is || isOff(is)) return isOff(was) ? [] : [{ news: 'off', label: words.page.cancelled, was: linesOf(was) }]
-    const [before, after] = [linesOf(was), linesOf(is)]
+    if (!was) return is && !isOff(is) ? [{ news: 'added', label: changes.added, now: textOf(is) }] : []
+    if (!is || isOff(is)) return isOff(was) ? [] : [{ news: 'off', label: words.page.cancelled, was: textOf(was) }]
+    const [before, after] = [textOf(was), textOf(is)]
     const isSame = before.join() === after.join()
     if (isOff(was)) return [{ news: 'resumed', label: changes.resumed, ...(!isSame && { was: before }), now: after }]
     if (isSame) return []
-    const news = before.at(-1) === after.at(-1) ? 'title' : 'moved'
+    const news = timesIn(was).join() === timesIn(is).join() ? 'title' : 'moved'
     return [{ news, label: labels.when, was: before, now: after }]
   }
   const stay = pairs.filter(({ was, is }) => was && is && !isOff(is))
-  return [...pairs.flatMap(one), ...placeChanges(stay, event.dates.length > 1 ? linesOf : undefined, labels.where)]
+  return [...pairs.flatMap(one), ...placeChanges(stay, event.dates.length > 1 ? textOf : undefined, labels.where)]
 }
 
 /** A place that changes for all dates alike is named once, otherwise with the date. */
 function placeChanges(
   pairs: readonly Pair[],
-  linesOf: ((date: KnownDate) => string[]) | undefined,
+  textOf: ((date: KnownDate) => string[]) | undefined,
   label: string,
 ): Told[] {
   const moved = pairs.filter(({ was, is }) => was!.location !== is!.location)
   const isAlike = new Set(moved.map(({ was, is }) => `${was!.location}\n${is!.location}`)).size === 1
   const lines = (date: KnownDate) =>
-    date.location ? [...(linesOf && !(isAlike && moved.length > 1) ? linesOf(date) : []), date.location] : undefined
+    date.location ? [...(textOf && !(isAlike && moved.length > 1) ? textOf(date) : []), date.location] : undefined
   return (isAlike && moved.length > 1 ? moved.slice(0, 1) : moved).map(({ was, is }) => {
     const [before, after] = [lines(was!), lines(is!)]
     return { news: 'place', label, ...(before && { was: before }), ...(after && { now: after }) }
@@ -125,7 +126,7 @@ function ofSeries({ event, language, words }: MailSources, known: Known, now: nu
     const { date, time: next } = progress()
     const { details } = date
     const rhythm = rule && recurrenceText(endingWithLast(time, rule), language, words.page)
-    return { time, rule, rhythm, details, skipped: item.skipped_dates, next: lineOf(write(next)) }
+    return { time, rule, rhythm, details, skipped: item.skipped_dates, next: linesOf(write(next)) }
   }
   const [was, is] = [sideOf(itemBefore(event.item, known)), sideOf(event.item)]
   if (is.details.status === 'CANCELLED') return []
@@ -137,22 +138,26 @@ function ofSeries({ event, language, words }: MailSources, known: Known, now: nu
       .filter((day) => !other.skipped.includes(day))
       .flatMap((day) => (other.rule && occurrenceOn(other.time, other.rule, parseDay(day)!)) ?? [])
       .filter((time) => momentsOf(time).end > now)
-      .map((time) => [lineOf(write(time))])
-  const back = [...(was.details.status === 'CANCELLED' ? [[is.next]] : []), ...skippedOnly(was, is)]
+      .map((time) => linesOf(write(time)))
+  const back = [...(was.details.status === 'CANCELLED' ? [is.next] : []), ...skippedOnly(was, is)]
   return [
     ...(isMoved ? [replaced('moved', labels.when, was.next, is.next)] : []),
-    ...(hasNewRule && was.rhythm !== is.rhythm ? [replaced('moved', labels.repeats, was.rhythm, is.rhythm)] : []),
+    ...(hasNewRule && was.rhythm !== is.rhythm
+      ? [replaced('moved', labels.repeats, asLines(was.rhythm), asLines(is.rhythm))]
+      : []),
     ...skippedOnly(is, was).map((lines): Told => ({ news: 'off', label: words.page.cancelled, was: lines })),
     ...back.map((lines): Told => ({ news: 'resumed', label: changes.resumed, now: lines })),
     ...(was.details.location === is.details.location
       ? []
-      : [replaced('place', labels.where, was.details.location, is.details.location)]),
+      : [replaced('place', labels.where, asLines(was.details.location), asLines(is.details.location))]),
   ]
 }
 
-function replaced(news: News, label: string, was: string | null, is: string | null): Told {
-  return { news, label, ...(was && { was: [was] }), ...(is && { now: [is] }) }
+function replaced(news: News, label: string, was: readonly string[], is: readonly string[]): Told {
+  return { news, label, ...(was.length > 0 && { was }), ...(is.length > 0 && { now: is }) }
 }
+
+const asLines = (text: string | null) => (text ? [text] : [])
 
 const timeFields = ['startDate', 'startTime', 'endDate', 'endTime', 'timeZone'] as const
 

@@ -10,6 +10,7 @@ import { senderName } from '../../mail/sender-name.ts'
 import { fill, fillMarkup } from '../../mail/variables.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
+import { unbroken } from '../../publication/date-text.ts'
 import { momentText } from '../../publication/moment-text.ts'
 import { emptyVariables } from '../../templates/mail-variables.ts'
 import { calendarsIn } from './calendars.ts'
@@ -164,7 +165,7 @@ function answerFacts(sources: MailSources) {
 
 /** In the time zone of the event. */
 function heldFact({ event, language, words }: MailSources, until: number) {
-  return fact(words.mail.heldUntil, momentText(until, event.progress().time.zone, language, words.page))
+  return fact(words.mail.heldUntil, unbroken(momentText(until, event.progress().time.zone, language, words.page)))
 }
 
 /** Whether the reply is for several dates, and people are coming. */

@@ -1,7 +1,7 @@
 import { type EventTime, eventTime, momentsOf } from '../../calendar/event-time.ts'
 import type { Fact, Link } from '../../mail/layout.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { type DateText, dateWriter } from '../../publication/date-text.ts'
+import { type DateText, dateWriter, unbroken } from '../../publication/date-text.ts'
 import type { PublishedDate, PublishedEvent } from '../../publication/event.ts'
 import { recurrenceText } from '../../publication/recurrence-text.ts'
 import type { MailSources } from './sources.ts'
@@ -53,9 +53,11 @@ export function shownDates({ event, removed, language, words }: MailSources, now
   const [namesDiffer, placesDiffer] = [differ('name') && !isTitle, differ('location')]
   const listed = (isCancelled: boolean): Listed => {
     const some = all.filter(({ details }) => (details.status === 'CANCELLED') === isCancelled)
-    const entries = some.slice(0, most).map(({ details, time: own }) => {
+    const texts = some.slice(0, most).map(({ time: own }) => write(own))
+    const entries = withZonesOnce(texts).map((text, i) => {
+      const { details } = some[i]!
       const [name, place] = [namesDiffer && details.name, placesDiffer && details.location]
-      return [name, lineOf(write(own)), place].filter((line) => typeof line === 'string' && line !== '') as string[]
+      return [name, ...linesOf(text), place].filter((line) => typeof line === 'string' && line !== '') as string[]
     })
     return { entries, left: some.length - entries.length }
   }
@@ -66,7 +68,7 @@ export function shownDates({ event, removed, language, words }: MailSources, now
     dates: listed(false),
     cancelled: listed(true),
     repeats: event.recurrence && recurrenceText(event.recurrence, language, words.page),
-    further: furtherOf(event, time, (each) => write(each).day),
+    further: furtherOf(event, time, (each) => unbrokenDay(write(each).day)),
     place: placesDiffer ? null : date.details.location,
   }
 }
@@ -79,8 +81,26 @@ function furtherOf(event: PublishedEvent, after: EventTime, textOf: (time: Event
   return { entries: listed.map((time) => [textOf(time)]), left }
 }
 
-export function lineOf({ day, time, shortZone }: DateText): string {
+/** The day, and below it the time with its zone. No part of a date is alone on a line of a narrow screen. */
+export function linesOf({ day, time, shortZone }: DateText): string[] {
+  return [unbrokenDay(day), `${unbroken(time)}${shortZone === null ? '' : `\u00a0(${shortZone})`}`]
+}
+
+function lineOf({ day, time, shortZone }: DateText): string {
   return `${day} · ${time}${shortZone === null ? '' : ` (${shortZone})`}`
+}
+
+/** Keeps day, month and year together: a line may end after the weekday. */
+const unbrokenDay = (day: string) => day.replace(/ (\S+) (\S+)$/, '\u00a0$1\u00a0$2')
+
+/** Names a zone only where it is another one than before. */
+function withZonesOnce(texts: readonly DateText[]): DateText[] {
+  let last: string | null = null
+  return texts.map((text) => {
+    const isKnown = text.shortZone === last
+    last = text.shortZone ?? last
+    return isKnown ? { ...text, shortZone: null } : text
+  })
 }
 
 /** The facts of the event, then those of the answer. A pure sign-up form has neither date nor place. */
