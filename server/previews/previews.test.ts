@@ -262,7 +262,10 @@ test('a reminder is previewed as of the time when the next one is sent', async (
     await preview({ changes: { email_template: { headline: 'Hi' } } }),
   ]
 
-  assert.deepEqual([day.body.subject, hours.body.subject], ['Tomorrow: Summer party', 'In 2 hours: Summer party'])
+  assert.deepEqual(
+    [day.body.subject, hours.body.subject],
+    ['Tomorrow at 6:00 PM: Summer party', 'Today at 6:00 PM: Summer party'],
+  )
   assert.deepEqual([over.status, over.body.message], [409, 'No date is ahead that attendees could be reminded of.'])
   assert.deepEqual(template.body.details.errors[0], {
     field: 'changes.email_template',

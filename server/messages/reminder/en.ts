@@ -1,4 +1,4 @@
-/** Everything about reminders. `{{when}}` is replaced with words such as "Tomorrow" or "In 3 hours". */
+/** Everything about reminders. `{{when}}` is replaced with words such as "Tomorrow at 6:00 PM". */
 export const reminder = {
   texts: {
     rsvp_reminder: {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { eventTime } from '../../calendar/event-time.ts'
 import { suppress } from '../../mail/store.ts'
 import { textOf } from '../../testing/mail-server.ts'
 import { mailsOf, newRsvpEvent, signUp, whenSent, withMailServer, work } from '../../testing/mailing.ts'
@@ -8,7 +7,6 @@ import { parseMails } from '../../testing/mail-server.ts'
 import { at, party, tick } from '../../testing/reminders.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
-import { untilText } from './until-text.ts'
 
 const place = { ...party, endTime: '21:00', location: 'Town hall' }
 const due = '2027-05-01T16:00:00+02:00'
@@ -23,7 +21,7 @@ test('a reminder says when and where, shows the ticket and leads to where the se
 
   const text = textOf(mail!)
   const link = `https://events.example.org/${event}/rsvp`
-  assert.equal(mail!.headers.subject, 'In 2 hours: Party')
+  assert.equal(mail!.headers.subject, 'Today at 6:00 PM: Party')
   assert.match(text, new RegExp(`Can't make it\\? Release your seat \\(${link}/manage/[\\w-]+\\)`))
   assert.match(text, /When: Saturday, May 1, 2027 · 6:00 – 9:00 PM \(CEST\)\nWhere: Town hall/)
   assert.match(text, /Your RSVP: Going\nSeats: 2\n\nYour ticket: /)
@@ -38,7 +36,7 @@ test('who may come is asked, in their language', async (t) => {
 
   const [mail] = await sent(1)
 
-  assert.equal(mail!.headers.subject, 'In 2 Stunden: Party')
+  assert.equal(mail!.headers.subject, 'Heute um 18:00: Party')
   assert.match(textOf(mail!), /Sie sind vielleicht dabei\. Klappt es\?/)
   assert.match(textOf(mail!), /Erinnerungen und E-Mails über Änderungen abbestellen/)
 })
@@ -74,7 +72,7 @@ test('what has changed before the mail is sent counts: nobody who has declined o
     'declined dropped null',
     'later dropped null',
     'off dropped null',
-    'soon sent In 4 hours: Party',
+    'soon sent Today at 8:00 PM: Party',
     'unsubscribed dropped null',
   ])
 })
@@ -103,29 +101,25 @@ test('without a mail server, reminders are kept', async (t) => {
 
   await until(async () => (await reminders(server))[0]?.state === 'kept')
 
-  assert.equal((await reminders(server))[0]!.subject, 'In 2 hours: Party')
+  assert.equal((await reminders(server))[0]!.subject, 'Today at 6:00 PM: Party')
 })
 
-test('how long it is until a date, in words', () => {
-  const now = Temporal.Instant.from('2027-04-30T18:00:00+02:00')
-  const text = (startDate: string, startTime: string | null, language = 'en' as const, minutes = 0) => {
-    const date = { startDate, startTime, endDate: null, endTime: null, timeZone: 'Europe/Berlin' }
-    return untilText(eventTime(date, now), now.epochMilliseconds + minutes * 60_000, language)
+test('the subject says when the date begins where it takes place, today and tomorrow in words', async (t) => {
+  const subjectAt = async (...moments: string[]) => {
+    const server = await startServer(t)
+    const event = await planned(server, { reminder_hours: [336] })
+    await signUp(server, event, { email: 'ann@example.org' })
+    for (const moment of moments) await at(server, moment)
+    work(t, server, ['send-mass-mail'])
+    await until(async () => (await reminders(server))[0]?.state === 'kept')
+    return (await reminders(server))[0]!.subject
   }
 
-  assert.deepEqual(
-    [
-      text('2027-04-30', '18:45'),
-      text('2027-04-30', '19:00'),
-      text('2027-04-30', '22:10'),
-      text('2027-05-01', '00:00'),
-      text('2027-05-01', '18:00'),
-      text('2027-05-01', null),
-      text('2027-05-03', '18:00'),
-      text('2027-05-07', '18:00'),
-    ],
-    ['In 45 minutes', 'In 1 hour', 'In 4 hours', 'In 6 hours', 'Tomorrow', 'Tomorrow', 'Monday', 'In 7 days'],
-  )
+  assert.equal(await subjectAt('2027-04-24T18:00:00+02:00'), 'Saturday, May 1 at 6:00 PM: Party')
+  assert.equal(await subjectAt('2027-04-30T23:59:00+02:00'), 'Tomorrow at 6:00 PM: Party')
+  assert.equal(await subjectAt('2027-05-01T00:01:00+02:00'), 'Today at 6:00 PM: Party')
+  // It was due the day before.
+  assert.equal(await subjectAt('2027-04-30T18:00:00+02:00', '2027-05-01T09:00:00+02:00'), 'Today at 6:00 PM: Party')
 })
 
 /** An event in two hours whose reminder is due. */
@@ -144,7 +138,7 @@ async function sending(t: TestContext) {
     async sent(count: number) {
       start()
       await whenSent(server)
-      const mails = (await parseMails(sink.taken)).filter(({ headers }) => headers.subject!.startsWith('In '))
+      const mails = (await parseMails(sink.taken)).filter(({ headers }) => /^(Today|Heute) /.test(headers.subject!))
       assert.equal(mails.length, count)
       return mails
     },

@@ -9,8 +9,8 @@ import { momentText } from '../../publication/moment-text.ts'
 import { messageOf } from './compose.ts'
 import { nextDate } from './reminder-moments.ts'
 import { type MailSources, currentEvent, mailSources } from './sources.ts'
+import { startText } from './start-text.ts'
 import { currentReply, otherEvents } from './store.ts'
-import { untilText } from './until-text.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 const mostOthers = 5
@@ -42,7 +42,7 @@ export function reminderOf(sources: MailSources, next: EventTime, now: number, o
   const { language, words, content } = sources
   const texts = words.mail.texts.rsvp_reminder
   const { release, undecided, others: also, unsubscribe } = words.mail.reminder
-  const when = untilText(next, now, language)
+  const when = startText(next, now, language, words.page)
   const withWhen = (text: string) => fill(text, (name) => (name === 'when' ? when : undefined))
   const text = content.status === 'undecided' ? undecided : texts.content
   return {
