@@ -13,6 +13,10 @@ export const darkStyles = new Html(`:root {
           a {
             color: inherit;
           }
+          h1,
+          h2 {
+            text-wrap: balance;
+          }
           @media (max-width: 480px) {
             .card {
               padding: 24px 20px !important;
