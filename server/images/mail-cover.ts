@@ -13,18 +13,9 @@ const widest = 960
 // Of a copy in that width. Only a very tall picture has more.
 const mostPixels = 4_000_000
 
-/** The address of a picture in mails, and the size it has there. */
-export function mailCover({
-  id,
-  width,
-  height,
-}: {
-  readonly id: string
-  readonly width: number
-  readonly height: number
-}) {
-  const shown = Math.min(width, widest)
-  return { path: `/files/${id}/mail.jpg`, width: shown, height: Math.round((height * shown) / width) }
+/** The address of a picture in mails, and the width it has there. */
+export function mailCover({ id, width }: { readonly id: string; readonly width: number }) {
+  return { path: `/files/${id}/mail.jpg`, width: Math.min(width, widest) }
 }
 
 /** Serves pictures as mails show them: in a small width, and as JPEG, because Outlook shows no WebP. */

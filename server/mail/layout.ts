@@ -31,11 +31,10 @@ export interface Layout {
   readonly unsubscribe?: Link | null
 }
 
-/** A picture that is loaded from its address, in the size it is loaded in. */
+/** A picture that is loaded from its address, in the width it is loaded in. */
 export interface Cover {
   readonly src: string
   readonly width: number
-  readonly height: number
 }
 
 export interface Changes {

@@ -30,10 +30,13 @@ export const darkStyles = new Html(`:root {
               background: #151c26 !important;
               border-color: #2a3543 !important;
             }
-            .panel,
-            .cover {
+            .panel {
               background: #1d2632 !important;
             }
+            .cover {
+              background: #151c26 !important;
+            }
+            .cover,
             .tile,
             .line {
               border-color: #2a3543 !important;

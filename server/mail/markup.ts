@@ -103,15 +103,21 @@ function logoBlock({ id, width, height }: InlineImage, alt: string): Html {
   />`
 }
 
-/** The name of the event is below it. Where images are not shown, a quiet surface takes its place. */
-function coverRow({ src, width, height }: Cover): Html {
+/**
+ * The name of the event is below it. Where images are not shown, this is no more than the upper edge of the card: without a
+ * height and a text of its own, a missing image takes no space.
+ */
+function coverRow({ src, width }: Cover): Html {
   return html`<tr>
-    <td class="cover" style="padding:0;line-height:0;background:${hairline};border-radius:16px 16px 0 0;">
+    <td
+      class="cover"
+      height="16"
+      style="height:16px;padding:0;line-height:0;background:#ffffff;border:1px solid ${hairline};border-bottom:0;border-radius:16px 16px 0 0;"
+    >
       <img
         src="${src}"
         alt=""
         width="${Math.min(width, 560)}"
-        height="${Math.round((height * Math.min(width, 560)) / width)}"
         style="display:block;width:100%;height:auto;border:0;border-radius:16px 16px 0 0;"
       />
     </td>

@@ -203,8 +203,8 @@ function notesFrom({ content: { notes = [] }, words }: MailSources, organizer: s
 /** The picture of the page, unless it would fill the screen. */
 function coverOf({ header, address }: PublishedEvent): Cover | null {
   if (header === null || header.height > header.width) return null
-  const { path, ...size } = mailCover(header)
-  return { src: `${address}${path}`, ...size }
+  const { path, width } = mailCover(header)
+  return { src: `${address}${path}`, width }
 }
 
 /** Shown with the answer, and only for an event that takes place. Somebody who signs up again has perhaps lost it. */

@@ -96,7 +96,7 @@ test('a series lists its next dates and says that the reply is for all of them',
   assert.match(textOf(daily!), /^ {2}Monday, May 10, 2027\n {2}All dates: https:\/\/events\.example\.org\//m)
 })
 
-test('the picture of the page is above the mail, as a small JPEG with its size', async (t) => {
+test('the picture of the page is above the mail, as a small JPEG, and takes no space where images are not shown', async (t) => {
   const [server, sink] = await withMailServer(t)
   const pictures = [photo(1600, 800), photo(700, 350), photo(300, 400)]
   work(t, server)
@@ -110,8 +110,8 @@ test('the picture of the page is above the mail, as a small JPEG with its size',
   const [wide, small, tall] = (await arrived(server, sink, 3)).map((mail) => partOf(mail, 'text/html').content)
 
   const file = 'https:\\/\\/events\\.example\\.org\\/files\\/[\\w-]{36}'
-  assert.match(wide!, new RegExp(`<img\\s+src="${file}\\/mail\\.jpg"\\s+alt=""\\s+width="560"\\s+height="280"`))
-  assert.match(small!, new RegExp(`<img\\s+src="${file}\\/mail\\.jpg"\\s+alt=""\\s+width="560"\\s+height="280"`))
+  assert.match(wide!, new RegExp(`<img\\s+src="${file}\\/mail\\.jpg"\\s+alt=""\\s+width="560"\\s+style="`))
+  assert.match(small!, new RegExp(`<img\\s+src="${file}\\/mail\\.jpg"\\s+alt=""\\s+width="560"\\s+style="`))
   assert.doesNotMatch(tall!, /\/files\//)
   const sizes = [wide!, small!].map(async (markup) => {
     const [, path] = /events\.example\.org(\/files\/[^"]+)/.exec(markup)!
