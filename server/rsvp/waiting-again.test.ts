@@ -156,6 +156,23 @@ test('the mail about an offer that has ended says what happens now, and is dropp
   )
 })
 
+test('the mail about an offer that ended with the sign-up says that it is closed, and invites to nothing', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const expires = new Date(server.context.now() + hour).toISOString()
+  const event = await full(server, { offer_hours: 24, expires }, ['ann'])
+  await postForm(server, await manage(server, event, 'eva'), { status: 'declined' })
+  server.advance(hour)
+  await answers(server.context).expire()
+
+  work(t, server, ['send-mail'])
+  await until(async () => (await lapsedMails(server)).every(({ state }) => state === 'sent'))
+  const mails = await arrived(server, sink, sink.taken.length)
+
+  const mail = mails.find(({ headers }) => headers.subject?.startsWith('Your offer has ended'))
+  assert.match(textOf(mail!), /^Sign-up is closed$/m)
+  assert.doesNotMatch(textOf(mail!), /I still want to come|\/rsvp\/manage\//)
+})
+
 test('without a waiting list, somebody who declined reads that all seats are taken, and that nothing can be done', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 1 })

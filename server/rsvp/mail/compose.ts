@@ -42,7 +42,8 @@ export function messageOf(
     ...textsOf(sources, changes),
     ...(written && { subject: written.subject, headline: written.subject }),
   }
-  const links = linksOf(sources)
+  const isLate = isTooLate(sources, context.now())
+  const links = linksOf(sources, isLate)
   const valueOf = valuesOf(sources, shown, links.button)
   const inText = (text: string) => fill(text, valueOf)
   const organizer = { name: event.organization.name, address: context.settings.mailFrom }
@@ -69,7 +70,7 @@ export function messageOf(
         href: event.shared,
         tile: event.item.distribution ? shown.tile : null,
         facts: eventFacts(event, shown, words, answerFacts(sources)),
-        remark: coversAll(sources) ? words.mail.covers : null,
+        remark: isLate ? words.rsvp.closed : coversAll(sources) ? words.mail.covers : null,
       },
       ticket: ticketIn(sources),
       calendars,
@@ -95,12 +96,18 @@ export function messageOf(
   })
 }
 
-function linksOf(sources: MailSources) {
+/** Whether an offer has ended after which nobody can sign up any more. */
+function isTooLate({ content, event: { isPublic, rsvp } }: MailSources, now: number): boolean {
+  const isOpen = isPublic && rsvp !== null && (rsvp.expires === null || Date.parse(rsvp.expires) > now)
+  return content.hasLapsed === true && !isOpen
+}
+
+function linksOf(sources: MailSources, isLate: boolean) {
   const { kind, event, content } = sources
   const { tokens, status, hasLapsed } = content
   const below = (path: string) => `${event.address}${event.links.page}/rsvp/${path}`
   const purpose = tokens.confirm === undefined ? 'manage' : 'confirm'
-  const isOffered = tokens[purpose] !== undefined && !hasNothingToConfirm(sources)
+  const isOffered = tokens[purpose] !== undefined && !hasNothingToConfirm(sources) && !isLate
   // "Come after all" leads to that reply, ready to be sent.
   const asked = kind === 'rsvp_second_signup' && status === 'declined' && !hasLapsed ? '?reply=yes' : ''
   return {
