@@ -26,7 +26,7 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
   // Which event it is, and the reply; nothing else yet.
   assert.equal(
     await dialog.locator('.event-row .facts').innerText(),
-    'Summer party\nSat,\u00a0May\u00a01,\u00a02027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM',
+    'Summer party\nSat,\u00a0May\u00a01,\u00a02027\n6:00\u00a0–\u2060\u00a09:30\u00a0PM',
   )
   assert.deepEqual([await dialog.getByRole('textbox').count(), await dialog.getByRole('button').count()], [0, 1])
   await dialog.getByLabel('No', { exact: true }).check()

@@ -36,7 +36,7 @@ for (const lightMode of ['light', 'dark'])
 
     assert.match(await dialog.locator('.event-row').innerText(), /Sailing course\nSat,\u00a0May\u00a01,\u00a02027/)
     assert.equal(await dialog.getByText('Evening 2').isVisible(), false)
-    await dialog.getByText('More dates').click()
+    await dialog.getByText('More dates (2)').click()
     assert.equal(await dialog.getByText('Evening 2').isVisible(), true)
     assert.equal(await dialog.locator('.seat-count').innerText(), 'Seats\n2')
     assert.equal(
@@ -63,7 +63,10 @@ test('the ticket names the time zone once, and a single further date is in sight
   await ticket.getByText('Evening 2').waitFor()
 
   assert.equal(await ticket.getByText('Evening 2').isVisible(), true)
-  assert.match(await ticket.locator('.event-row').innerText(), /Sat,\u00a0May\u00a01,\u00a02027.*\(GMT\+9\)/)
+  assert.match(
+    await ticket.locator('.event-row').innerText(),
+    /Sat,\u00a0May\u00a01,\u00a02027\n6:00\u00a0–\u2060\u00a09:30\u00a0PM\u00a0GMT\+9/,
+  )
   assert.equal((await ticket.innerText()).match(/GMT\+9/g)!.length, 1)
 })
 

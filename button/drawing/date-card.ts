@@ -1,3 +1,4 @@
+import { whenOf } from './card.ts'
 import { dateText, isOnline } from './date-text.ts'
 import { el, icon } from '../dom.ts'
 import { calendarLine, closeLine, onlineLine, placeLine, repeatLine } from './icon-lines.ts'
@@ -11,13 +12,13 @@ export default tile + card
 export function draw(scene: Scene): Node[] {
   const { data, words } = scene
   const date = data.dates.find(({ state }) => state !== 'over') ?? data.dates.at(-1)!
-  const { day, month, when } = dateText(date, scene)
+  const text = dateText(date, scene)
   const place = isOnline(date.location) ? words.online : filled(date.location ?? '', scene)
   const state = stateOf(scene)
-  const line = (kind: string, sign: string, text: string) =>
-    el('span', { class: `line ${kind}` }, icon(sign), el('span', {}, text))
+  const line = (kind: string, sign: string, said: HTMLElement | string) =>
+    el('span', { class: `line ${kind}` }, icon(sign), typeof said === 'string' ? el('span', {}, said) : said)
   return [
-    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('span', {}, month), el('b', {}, day)),
+    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('span', {}, text.month), el('b', {}, text.day)),
     el(
       'span',
       { class: 'facts' },
@@ -25,7 +26,7 @@ export function draw(scene: Scene): Node[] {
       state
         ? line('state', closeLine, state)
         : place && line('place', isOnline(date.location) ? onlineLine : placeLine, place),
-      line('when', data.recurrence ? repeatLine : calendarLine, when),
+      line('when', data.recurrence ? repeatLine : calendarLine, whenOf(text)),
       data.recurrence && el('span', { class: 'unseen' }, words.recurring),
     ),
     el('span', { part: 'atcb-button-text', class: 'action' }, state ?? words.add),

@@ -1,14 +1,15 @@
 import type { ButtonDate } from '@kalends/contract'
+import { abbreviated } from './zone-name.ts'
+import type { Language } from '../messages/messages.ts'
 import type { Scene } from '../scene.ts'
 
-type Time = Pick<ButtonDate, 'start' | 'end' | 'startDate' | 'startTime' | 'endDate' | 'timeZone' | 'location'>
+export type Time = Pick<ButtonDate, 'start' | 'end' | 'startDate' | 'startTime' | 'endDate' | 'timeZone' | 'location'>
 
 export interface DateText {
   readonly day: string
   readonly month: string
-  readonly when: string
-  /** Without the zone, which is null if it is the visitor's. */
-  readonly hours: string
+  readonly lines: readonly (readonly string[])[]
+  /** Null if it is the visitor's. */
   readonly zone: string | null
 }
 
@@ -25,16 +26,13 @@ export function dateText(date: Time, { settings: { language } }: Pick<Scene, 'se
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   const time = isAllDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
-  const range = unbroken(write({ ...day, ...year, ...time }).formatRangeToParts(start, end))
   const days = write({ day: 'numeric', timeZone: zone }).formatToParts(start)
-  const named = isAllDay || isSameClock(zone, visitorsZone, start) ? null : zoneName(write, zone, start)
   return {
     day: days.find(({ type }) => type === 'day')!.value,
     // Formatted separately: as part of a date it is a bare number in Japanese, Chinese, Czech and Finnish.
     month: write({ month: 'short', timeZone: zone }).format(start),
-    when: named === null ? range : `${range} (${named})`,
-    hours: range,
-    zone: named,
+    lines: linesOf(write({ ...day, ...year, ...time }).formatRangeToParts(start, end)),
+    zone: isAllDay || isSameClock(zone, visitorsZone, start) ? null : zoneName(language, zone, start),
   }
 }
 
@@ -42,18 +40,30 @@ type Part = Intl.DateTimeRangeFormatPart | undefined
 
 const ofTimes = ['hour', 'minute', 'dayPeriod']
 
-/** Lines break between a date and its time, and before the end of a range, so that no year or "PM" starts one. */
-function unbroken(parts: readonly Intl.DateTimeRangeFormatPart[]): string {
+/**
+ * The lines of a date, each of a day and a time, so that no line ends with the comma between them. Two if it ends on another
+ * day. Within them, lines break before the last day only, so that no year or "PM" starts one.
+ */
+function linesOf(parts: readonly Intl.DateTimeRangeFormatPart[]): string[][] {
+  const lines = [['']]
+  const add = (text: string) => lines.at(-1)!.push(lines.at(-1)!.pop()! + text)
   const isTime = (part: Part) => ofTimes.includes(part?.type ?? '')
-  const isDate = (part: Part) => part !== undefined && part.type !== 'literal' && !isTime(part)
-  const isEnd = (before: Part, after: Part) => before?.source === 'startRange' && after?.source === 'endRange'
-  return parts
-    .map(({ value }, i) => {
-      const [before, after] = [parts[i - 1], parts[i + 1]]
-      const isOne = isTime(before) ? isTime(after) : isDate(before) && isDate(after) && !isEnd(before, after)
-      return isOne ? value.replaceAll(/\s/g, '\u00a0').replace('–', '–\u2060') : value
-    })
-    .join('')
+  parts.forEach(({ type, value }, i) => {
+    const [before, after] = [parts[i - 1], parts[i + 1]]
+    const whole = value.replaceAll(/\s/g, '\u00a0').replace('–', '–\u2060')
+    const isLast = before?.source === 'startRange' && after?.source === 'endRange'
+    if (type !== 'literal' || !before || !after) add(whole)
+    else if (isTime(before) === isTime(after)) add(isLast && !isTime(before) ? value : whole)
+    else if (isLast) {
+      add(whole.trimEnd())
+      lines.push([''])
+    } else {
+      // What belongs to the day: "土)", "5.".
+      add(/^[.)]*/.exec(value)![0])
+      lines.at(-1)!.push('')
+    }
+  })
+  return lines
 }
 
 export function isOnline(location: string | null): boolean {
@@ -65,7 +75,9 @@ function isSameClock(zone: string, other: string, moment: number): boolean {
   return clock(zone) === clock(other)
 }
 
-function zoneName(write: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat, zone: string, moment: number) {
-  const parts = write({ timeZone: zone, timeZoneName: 'short' }).formatToParts(moment)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+function zoneName(language: Language, timeZone: string, moment: number): string {
+  return abbreviated(language, language, (locale) => {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  })
 }

@@ -1,11 +1,11 @@
 import type { ButtonData } from '@kalends/contract'
-import { dateCard } from './card.ts'
-import { el, opens } from '../dom.ts'
+import { commonZone, dateCard, sheet } from './card.ts'
+import { el, icon, opens } from '../dom.ts'
+import { clockLine } from './icon-lines.ts'
 import type { Scene } from '../scene.ts'
 import { applySheet } from '../sheets.ts'
 import cardSheet from '../styles/cards.css'
 import own from '../styles/overview.css'
-import tile from '../styles/tile.css'
 
 /** A list that is longer starts folded. Unfolded, it scrolls, so that the page around it stays within reach. */
 const shownFirst = 5
@@ -13,11 +13,12 @@ const shownFirst = 5
 /** The upcoming events of a group, each with a link to its page. */
 export function drawOverview(scene: Scene, { events, more }: NonNullable<ButtonData['overview']>) {
   const { words, data, wrapper } = scene
-  for (const css of [tile, cardSheet, own]) applySheet(wrapper, css)
+  for (const css of [sheet, cardSheet, own]) applySheet(wrapper, css)
   wrapper.classList.add('wide')
+  const zone = commonZone(scene, events)
   const cards = events.map((event) => {
     const note = event.cancelled ? words.cancelled : event.recurring && words.recurring
-    const card = el('a', { class: 'card', ...opens(event.url) }, ...dateCard(scene, event, note))
+    const card = el('a', { class: 'card', ...opens(event.url) }, ...dateCard(scene, event, note, zone === null))
     card.classList.toggle('off', event.cancelled)
     return el('li', {}, card)
   })
@@ -35,6 +36,7 @@ export function drawOverview(scene: Scene, { events, more }: NonNullable<ButtonD
     rest[0]!.querySelector('a')!.focus({ preventScroll: true })
   }
   const further = el('button', { type: 'button', class: 'more', click: unfold }, words.overview.further(rest.length))
+  if (zone !== null) wrapper.append(el('p', { class: 'zone' }, icon(clockLine), zone))
   wrapper.append(
     cards.length > 0 ? list : el('p', { class: 'empty' }, words.overview.empty),
     isLong ? further : '',

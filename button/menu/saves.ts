@@ -38,13 +38,18 @@ export function calendarControl(
     return el('a', { ...opens(address, target), ...properties, click }, ...children)
   }
   const load = () =>
-    Promise.all([import('../dialog/dialog.ts'), import('../dialog/dates.ts'), import('../drawing/marks.ts')])
+    Promise.all([
+      import('../dialog/dialog.ts'),
+      import('../dialog/dates.ts'),
+      import('../drawing/card.ts'),
+      import('../drawing/marks.ts'),
+    ])
   const click = async () => {
     const parts = await whileBusy(control, load()).catch(() => undefined)
     // The event page has all dates too.
     if (!parts) return void window.open(data.url, '_blank', 'noopener')
-    const [{ openDialog }, { datesContent }, { drawCalendar }] = parts
-    const content = datesContent(scene, type, drawCalendar(type), {
+    const [{ openDialog }, { datesContent }, card, { drawCalendar }] = parts
+    const content = datesContent(scene, card, type, drawCalendar(type), {
       isSaved: (position) => isSaved(scene, position),
       save: (position) => {
         scene.announce('openSubEventLink', { calendar: type, date: position })

@@ -31,19 +31,18 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
       import('./words.ts'),
       import('./ticket.ts'),
       import('./actions.ts'),
+      import('../drawing/card.ts'),
       import('../drawing/marks.ts'),
       signUpTextsIn(settings.language),
     ])
   let views: ReturnType<typeof import('./sign-up.ts').showSignUp> | undefined
   const show = async () => {
     try {
-      const [{ showSignUp }, dialog, form, fields, own, ticket, actions, { drawCalendar }, texts] = await whileBusy(
-        shown,
-        load(),
-      )
+      const [{ showSignUp }, dialog, form, fields, own, ticket, actions, card, { drawCalendar }, texts] =
+        await whileBusy(shown, load())
       const calendars = { control: calendarControl, drawCalendar }
       const loadCta = () => import('../dialog/cta.ts')
-      const parts = { dialog, form, fields, words: own, ticket, actions, texts, calendars, loadCta }
+      const parts = { dialog, form, fields, words: own, ticket, actions, card, texts, calendars, loadCta }
       views = showSignUp(scene, parts, style.inlineRsvp ? shown : undefined, views)
     } catch {
       // The event page has the form too.

@@ -19,6 +19,7 @@ export interface Parts {
   readonly fields: typeof import('../dialog/fields.ts')
   readonly words: typeof import('./words.ts')
   readonly ticket: typeof import('./ticket.ts')
+  readonly card: typeof import('../drawing/card.ts')
   /** What people do after the form. */
   readonly actions: typeof import('./actions.ts')
   readonly texts: SignUpTexts
@@ -46,9 +47,13 @@ export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | unde
 }
 
 /** The views: the form, why there is none, the result. */
-function views(scene: Scene, { form, fields, words: wording, ticket, actions, texts, calendars, loadCta }: Parts) {
+function views(
+  scene: Scene,
+  { form, fields, words: wording, ticket, card, actions, texts, calendars, loadCta }: Parts,
+) {
   const { data, words, settings } = scene
   const own = wording.signUpWords(texts, settings.labels)
+  const { eventRow, coverage, drawTicket } = ticket.ticketOf(scene, own, card)
   const isAboutDate = data.rsvp!.distribution
   const heading = el('h2', { tabindex: -1 })
   const view = el('div', { class: 'rsvp' })
@@ -80,12 +85,12 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
   const showForm = () => {
     const rsvp = latestRsvp(data)
     const state = stateOf(scene)
-    if (state !== undefined) return show(state, ticket.eventRow(scene), pageLink(), change(own.view))
+    if (state !== undefined) return show(state, eventRow(), pageLink(), change(own.view))
     if (rsvp.state !== 'open') return showRefusal(rsvp.state)
-    const covered = ticket.coverage(scene, own)
+    const covered = coverage()
     show(
       rsvp.headline === null ? words.rsvp : filled(rsvp.headline, scene),
-      ticket.eventRow(scene),
+      eventRow(),
       covered !== undefined && textOf(covered),
       rsvp.text !== null && richText(rsvp.text, (text) => filled(text, scene)),
       formOf(rsvp, 'reply'),
@@ -104,7 +109,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
     const canDecline = state === 'full' && !canWait && rsvp.replies.includes('declined')
     show(
       title,
-      ticket.eventRow(scene),
+      eventRow(),
       textOf(canWait ? own.waitingText : own[`${state}Text`]),
       canWait && formOf(rsvp, 'wait'),
       canDecline && el('details', { class: 'regrets' }, el('summary', {}, own.regrets), formOf(rsvp, 'decline')),
@@ -121,11 +126,11 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
       !settings.style.hideIconModal && status !== 'declined' && el('p', { class: 'sign' }, icon(doneLine)),
       ...actions.replyLines(scene, own, latestRsvp(data), status, sent),
       isComing
-        ? ticket.drawTicket(scene, own, {
+        ? drawTicket({
             amount: data.rsvp!.maxpp > 1 ? sent?.amount : undefined,
             hasCode: data.rsvp!.mails && status === 'confirmed',
           })
-        : ticket.eventRow(scene),
+        : eventRow(),
       isComing && actions.calendarLinks(scene, calendars),
       isComing && actions.invitation(scene, own.invite),
       links(),
@@ -146,7 +151,7 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
       const sent = { address: email, amount, sealed, correct: () => void nextRsvp().then(back) }
       mistyped = undefined
       known = status === 'pending' ? status : 'finished'
-      if (status === 'pending') show(own.pending.title, ...actions.inbox(scene, own, sent), ticket.eventRow(scene))
+      if (status === 'pending') show(own.pending.title, ...actions.inbox(scene, own, sent), eventRow())
       else showReply(status, sent)
       scene.announce('successRSVP', { status })
     }
@@ -156,8 +161,8 @@ function views(scene: Scene, { form, fields, words: wording, ticket, actions, te
   // What these views take into account. Those who come back after their reply are greeted.
   let known: string | undefined = repliedStatus(data.prokey)
   const replied = data.rsvp!.url === '' || stateOf(scene) !== undefined ? undefined : repliedStatus(data.prokey)
-  if (replied === 'pending') show(own.pending.title, ...actions.inbox(scene, own), ticket.eventRow(scene), links())
-  else if (replied === 'unknown') show(own.already ?? fields.formWords(words).sent, ticket.eventRow(scene), links())
+  if (replied === 'pending') show(own.pending.title, ...actions.inbox(scene, own), eventRow(), links())
+  else if (replied === 'unknown') show(own.already ?? fields.formWords(words).sent, eventRow(), links())
   else if (replied) showReply(replied)
   else {
     showForm()

@@ -1,3 +1,4 @@
+import { abbreviated } from '@kalends/button/drawing/zone-name'
 import { memoize } from '../cache/memoize.ts'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { type Language, type PageMessages, localeOf } from '../messages/messages.ts'
@@ -90,12 +91,6 @@ export function dateWriter(language: Language, words: PageMessages) {
   }
 }
 
-/** The abbreviation of a time zone. English knows CET in Britain and EST in America only. */
-export function abbreviated(language: Language, locale: string, nameIn: (locale: string) => string): string {
-  const names = (language === 'en' ? englishes : [locale]).map(nameIn)
-  return names.find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? nameIn(locale)
-}
-
 const mostZoneNames = 2000
 const knownZoneNames = new Map<string, string>()
 
@@ -108,9 +103,6 @@ function zoneNames(key: string, find: () => string): string {
   knownZoneNames.set(key, name)
   return name
 }
-
-/** Where English has its own abbreviations of time zones. */
-const englishes = ['en', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA']
 
 /** Keeps the parts of a time on one line, such as 7:00 and PM. */
 export function unbroken(text: string): string {

@@ -1,5 +1,6 @@
+import { abbreviated } from '@kalends/button/drawing/zone-name'
 import { type Language, type PageMessages, localeOf } from '../messages/messages.ts'
-import { abbreviated, formatters, withClock, withFirst } from './date-text.ts'
+import { formatters, withClock, withFirst } from './date-text.ts'
 
 /** A moment in words, with the short name of its time zone: "Friday, June 11, 2027 at 6:00 PM CEST". */
 export function momentText(at: number, timeZone: string, language: Language, words: PageMessages): string {

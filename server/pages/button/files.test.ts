@@ -43,7 +43,7 @@ test('files that the button loads on demand have their version in the name, and 
   assert.deepEqual(
     names.map((name) => name.replace(/-[A-Z0-9]{8}$/, '')).toSorted(),
     [
-      'actions', 'attribute-warning', 'cta', 'date-card', 'dates', 'dialog', 'fields', 'form', 'list', 'marks', 'modal', 'overview',
+      'actions', 'attribute-warning', 'card', 'cta', 'date-card', 'dates', 'dialog', 'fields', 'form', 'list', 'marks', 'modal', 'overview',
       'sign-up', 'ticket', 'words',
       ...languages.filter((language) => language !== 'en'),
       ...languages.map((language) => `ticket-${language}`),

@@ -1,3 +1,4 @@
+import { placeLines } from '@kalends/button/drawing/place-lines'
 import { type Html, html } from '../../html/html.ts'
 import type { PageMessages } from '../../messages/messages.ts'
 import type { Device } from '../../publication/device.ts'
@@ -22,8 +23,8 @@ export function placeOf(location: string, words: PageMessages, device: Device, i
         ><a href="${location}" rel="noopener nofollow"><bdi>${host}</bdi></a></span
       >`
   }
-  const [first, rest] = linesOf(location)
-  const lines = html`<strong>${first}</strong>${rest !== '' && html`<span>${rest}</span>`}`
+  const [name, rest] = placeLines(location)
+  const lines = html`<strong>${name}</strong>${rest !== undefined && html`<span>${rest}</span>`}`
   const address = html`<address dir="auto">${lines}</address>`
   if (isCancelled) return address
   return html`${address}
@@ -36,12 +37,6 @@ export function placeOf(location: string, words: PageMessages, device: Device, i
       </button>
       <span class="hidden" role="status"></span>
     </p>`
-}
-
-/** "Pier 3, Hamburg": what it is called, and where that is. */
-function linesOf(location: string): [first: string, rest: string] {
-  const [, first, rest] = /^([^,،、，]{2,})[,،、，]\s*(.+)$/s.exec(location) ?? []
-  return first === undefined ? [location, ''] : [first, rest!]
 }
 
 function directions(location: string, { system }: Device): string {
