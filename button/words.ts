@@ -38,6 +38,7 @@ export function wordsOf(messages: ButtonMessages, labels: Readonly<Record<string
   // A custom "add" label applies to subscriptions too.
   if (labels['label.addtocalendar']) words.subscribe = words.add
   if (labels['date.status.cancelled']) words.cancelledEvent = words.cancelled
+  if (labels['date.status.cancelled.cta']) words.cancelledText = words.cancelledHint
   return words as ButtonMessages
 }
 

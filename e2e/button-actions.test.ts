@@ -30,9 +30,9 @@ test('each of several dates is added separately, cancelled dates are marked, and
   const dialog = page.getByRole('dialog', { name: 'Choose a date' })
   await dialog.waitFor()
   assert.deepEqual(await dialog.getByRole('listitem').locator('.facts').allInnerTexts(), [
-    'First evening\nSat,\u00a0May\u00a01,\u00a02027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM\nPier 3, Hamburg',
-    'Second evening\nCancelled\nSat,\u00a0Jun\u00a012,\u00a02027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM',
-    'Third evening\nMon,\u00a0Jul\u00a012,\u00a02027, 6:00\u00a0–\u2060\u00a09:30\u00a0PM\nOnline',
+    'First evening\nSat,\u00a0May\u00a01,\u00a02027\n6:00\u00a0–\u2060\u00a09:30\u00a0PM\nPier 3\nHamburg',
+    'Second evening\nCancelled\nSat,\u00a0Jun\u00a012,\u00a02027\n6:00\u00a0–\u2060\u00a09:30\u00a0PM',
+    'Third evening\nMon,\u00a0Jul\u00a012,\u00a02027\n6:00\u00a0–\u2060\u00a09:30\u00a0PM\nOnline',
   ])
   assert.equal(await dialog.getByRole('link').count(), 2)
   assert.deepEqual(await axe(page), [])
@@ -233,7 +233,7 @@ test('a list marks cancelled events, and downloading a cancellation file does no
   )
 
   await page.locator('.atcb-button').click()
-  await page.getByText('This date is cancelled. If it is already in your calendar, update it there.').waitFor()
+  await page.getByText("It won't take place. If it's already in your calendar, update it there.").waitFor()
   assert.deepEqual(await axe(page), [])
   await follow(page.getByRole('menuitem', { name: 'iCal file' }))
 

@@ -28,11 +28,12 @@ test('a full or closed event says so on the button and in the dialog, and links 
   await page.getByRole('button', { name: 'All seats are taken' }).click()
   const dialog = page.getByRole('dialog', { name: 'All seats are taken' })
   assert.equal(await dialog.getByRole('textbox').count(), 0)
-  assert.match((await dialogLink(page, 'Already signed up? Change your RSVP'))!, /\/rsvp\/access$/)
+  assert.match((await dialogLink(page, 'Already signed up? See your RSVP'))!, /\/rsvp\/access$/)
   assert.deepEqual(await axe(page), [])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Sign-up is closed' }).click()
   await page.getByRole('dialog', { name: 'Sign-up is closed' }).waitFor()
+  assert.match((await dialogLink(page, 'Already signed up? See your RSVP'))!, /\/rsvp\/access$/)
 })
 
 test('the dialog of an event that is cancelled leads attendees to their RSVP', async (t) => {

@@ -34,6 +34,6 @@ export function rows(scene: Scene, { control, drawCalendar }: Parts, properties:
 
 /** What to know before adding an event that won't take place, or has. */
 export function noteOf({ data, words }: Scene) {
-  const text = data.cancelled ? words.cancelledHint : data.state === 'over' && words.expired
+  const text = data.cancelled ? words.cancelledText : data.state === 'over' && words.expired
   return text && el('p', { class: 'note' }, text)
 }

@@ -15,6 +15,7 @@ export const ar: Translation = {
   },
   cancelled: 'ملغى',
   cancelledEvent: 'أُلغيت هذه الفعالية',
+  cancelledText: 'لن تُقام. إذا كانت في تقويمك، فحدّثها من هناك.',
   cancelledHint: 'أُلغي هذا الموعد. إذا كان في تقويمك، فحدّثه من هناك.',
   expired: 'انتهت هذه الفعالية',
   recurring: 'متكرر',

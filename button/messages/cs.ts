@@ -15,6 +15,7 @@ export const cs: Translation = {
   },
   cancelled: 'Zrušeno',
   cancelledEvent: 'Akce je zrušená',
+  cancelledText: 'Akce se neuskuteční. Pokud ji už máte v kalendáři, aktualizujte ji tam.',
   cancelledHint: 'Tento termín je zrušený. Pokud ho už v kalendáři máte, aktualizujte ho tam.',
   expired: 'Akce už skončila',
   recurring: 'Opakuje se',

@@ -15,6 +15,7 @@ export const de: Translation = {
   },
   cancelled: 'Abgesagt',
   cancelledEvent: 'Diese Veranstaltung ist abgesagt',
+  cancelledText: 'Der Termin entfällt. Steht er schon in Ihrem Kalender, aktualisieren Sie ihn bitte dort.',
   cancelledHint: 'Dieser Termin ist abgesagt. Steht er schon in Ihrem Kalender, aktualisieren Sie ihn bitte dort.',
   expired: 'Diese Veranstaltung ist vorbei',
   recurring: 'Wiederholung',

@@ -20,6 +20,8 @@ export const en = {
   cancelled: 'Cancelled',
   /** The same as on pages, like all states below. */
   cancelledEvent: 'This event is cancelled',
+  // The whole event; below, a single date of it.
+  cancelledText: "It won't take place. If it's already in your calendar, update it there.",
   cancelledHint: 'This date is cancelled. If it is already in your calendar, update it there.',
   expired: 'This event is over',
   recurring: 'Repeats',

@@ -15,6 +15,7 @@ export const es: Translation = {
   },
   cancelled: 'Cancelado',
   cancelledEvent: 'Este evento se ha cancelado',
+  cancelledText: 'No se celebrará. Si ya lo tienes en tu calendario, actualízalo allí.',
   cancelledHint: 'Esta fecha se ha cancelado. Si ya está en tu calendario, actualízala allí.',
   expired: 'Este evento ha terminado',
   recurring: 'Se repite',

@@ -15,6 +15,7 @@ export const et: Translation = {
   },
   cancelled: 'Jääb ära',
   cancelledEvent: 'Üritus jääb ära',
+  cancelledText: 'Üritus ei toimu. Kui see on juba sinu kalendris, uuenda seda seal.',
   cancelledHint: 'See kuupäev jääb ära. Kui see on juba sinu kalendris, uuenda seda seal.',
   expired: 'Üritus on lõppenud',
   recurring: 'Kordub',

@@ -15,6 +15,7 @@ export const fi: Translation = {
   },
   cancelled: 'Peruttu',
   cancelledEvent: 'Tämä tapahtuma on peruttu',
+  cancelledText: 'Tapahtumaa ei järjestetä. Jos se on jo kalenterissasi, päivitä se siellä.',
   cancelledHint: 'Tämä päivä on peruttu. Jos se on jo kalenterissasi, päivitä se siellä.',
   expired: 'Tämä tapahtuma on päättynyt',
   recurring: 'Toistuu',

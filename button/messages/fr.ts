@@ -15,6 +15,7 @@ export const fr: Translation = {
   },
   cancelled: 'Annulé',
   cancelledEvent: 'Cet événement est annulé',
+  cancelledText: 'Il n’aura pas lieu. S’il figure déjà dans votre calendrier, mettez-le à jour.',
   cancelledHint: 'Cette date est annulée. Si elle figure déjà dans votre calendrier, mettez-la à jour.',
   expired: 'Cet événement est terminé',
   recurring: 'Récurrence',

@@ -15,6 +15,7 @@ export const id: Translation = {
   },
   cancelled: 'Dibatalkan',
   cancelledEvent: 'Acara ini dibatalkan',
+  cancelledText: 'Acara ini tidak jadi diadakan. Jika sudah Anda simpan, perbarui di kalender Anda.',
   cancelledHint: 'Tanggal ini dibatalkan. Jika sudah Anda simpan, perbarui di kalender Anda.',
   expired: 'Acara ini sudah selesai',
   recurring: 'Berulang',

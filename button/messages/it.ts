@@ -15,6 +15,7 @@ export const it: Translation = {
   },
   cancelled: 'Annullato',
   cancelledEvent: 'Questo evento è stato annullato',
+  cancelledText: 'Non si terrà. Se è già nel tuo calendario, aggiornalo lì.',
   cancelledHint: 'Questa data è stata annullata. Se è già nel tuo calendario, aggiornala lì.',
   expired: 'Questo evento è terminato',
   recurring: 'Si ripete',

@@ -15,6 +15,7 @@ export const ja: Translation = {
   },
   cancelled: '中止',
   cancelledEvent: 'このイベントは中止になりました',
+  cancelledText: '開催されません。カレンダーに追加済みの場合は、カレンダー側で更新してください。',
   cancelledHint: 'この日程は中止になりました。カレンダーに追加済みの場合は、カレンダー側で更新してください。',
   expired: 'このイベントは終了しました',
   recurring: '繰り返し',

@@ -15,6 +15,7 @@ export const ko: Translation = {
   },
   cancelled: '취소됨',
   cancelledEvent: '취소된 이벤트입니다',
+  cancelledText: '이벤트가 열리지 않습니다. 이미 캘린더에 추가하셨다면 캘린더에서 업데이트해 주세요.',
   cancelledHint: '이 날짜의 이벤트는 취소되었습니다. 이미 캘린더에 추가하셨다면 캘린더에서 업데이트해 주세요.',
   expired: '종료된 이벤트입니다',
   recurring: '반복',

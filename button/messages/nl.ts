@@ -15,6 +15,7 @@ export const nl: Translation = {
   },
   cancelled: 'Geannuleerd',
   cancelledEvent: 'Dit evenement is geannuleerd',
+  cancelledText: 'Het gaat niet door. Staat het al in je agenda? Werk het daar dan bij.',
   cancelledHint: 'Deze datum is geannuleerd. Staat de datum al in je agenda? Werk die daar dan bij.',
   expired: 'Dit evenement is afgelopen',
   recurring: 'Herhaling',

@@ -15,6 +15,7 @@ export const no: Translation = {
   },
   cancelled: 'Avlyst',
   cancelledEvent: 'Dette arrangementet er avlyst',
+  cancelledText: 'Det blir ikke noe av. Hvis det allerede står i kalenderen din, oppdaterer du det der.',
   cancelledHint: 'Denne datoen er avlyst. Hvis den allerede står i kalenderen din, oppdaterer du den der.',
   expired: 'Dette arrangementet er over',
   recurring: 'Gjentas',

@@ -15,6 +15,7 @@ export const pl: Translation = {
   },
   cancelled: 'Odwołane',
   cancelledEvent: 'To wydarzenie zostało odwołane',
+  cancelledText: 'Wydarzenie się nie odbędzie. Jeśli masz je już w kalendarzu, zaktualizuj je tam.',
   cancelledHint: 'Ten termin został odwołany. Jeśli jest już w Twoim kalendarzu, zaktualizuj go tam.',
   expired: 'To wydarzenie już się zakończyło',
   recurring: 'Powtarza się',

@@ -15,6 +15,7 @@ export const ro: Translation = {
   },
   cancelled: 'Anulat',
   cancelledEvent: 'Acest eveniment a fost anulat',
+  cancelledText: 'Nu mai are loc. Dacă este deja în calendarul tău, actualizează-l acolo.',
   cancelledHint: 'Această dată a fost anulată. Dacă este deja în calendarul tău, actualizeaz-o acolo.',
   expired: 'Acest eveniment s-a încheiat',
   recurring: 'Se repetă',

@@ -15,6 +15,7 @@ export const sv: Translation = {
   },
   cancelled: 'Inställt',
   cancelledEvent: 'Det här evenemanget är inställt',
+  cancelledText: 'Det blir inte av. Om det redan finns i din kalender uppdaterar du det där.',
   cancelledHint: 'Det här datumet är inställt. Om det redan finns i din kalender uppdaterar du det där.',
   expired: 'Det här evenemanget är över',
   recurring: 'Upprepas',

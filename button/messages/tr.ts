@@ -15,6 +15,7 @@ export const tr: Translation = {
   },
   cancelled: 'İptal edildi',
   cancelledEvent: 'Bu etkinlik iptal edildi',
+  cancelledText: 'Bu etkinlik yapılmayacak. Takviminizde varsa oradan güncelleyin.',
   cancelledHint: 'Bu tarih iptal edildi. Takviminizde zaten varsa orada güncelleyin.',
   expired: 'Bu etkinlik sona erdi',
   recurring: 'Yineleniyor',

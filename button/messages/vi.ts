@@ -15,6 +15,7 @@ export const vi: Translation = {
   },
   cancelled: 'Đã hủy',
   cancelledEvent: 'Sự kiện này đã bị hủy',
+  cancelledText: 'Sự kiện sẽ không diễn ra. Nếu đã thêm vào lịch, hãy cập nhật trong lịch của bạn.',
   cancelledHint: 'Ngày này đã bị hủy. Nếu đã thêm vào lịch, hãy cập nhật trong lịch của bạn.',
   expired: 'Sự kiện này đã kết thúc',
   recurring: 'Lặp lại',

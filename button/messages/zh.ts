@@ -15,6 +15,7 @@ export const zh: Translation = {
   },
   cancelled: '已取消',
   cancelledEvent: '此活动已取消',
+  cancelledText: '活动不会举行。如果已添加到日历，请在日历中更新。',
   cancelledHint: '此日期已取消。如果已添加到日历，请在日历中更新。',
   expired: '此活动已结束',
   recurring: '重复',

@@ -113,7 +113,7 @@ function views(
       textOf(canWait ? own.waitingText : own[`${state}Text`]),
       canWait && formOf(rsvp, 'wait'),
       canDecline && el('details', { class: 'regrets' }, el('summary', {}, own.regrets), formOf(rsvp, 'decline')),
-      state !== 'unavailable' && change(own.alreadyIn),
+      state !== 'unavailable' && change(canWait ? own.alreadyIn : own.view),
     )
   }
 

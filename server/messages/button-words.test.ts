@@ -13,6 +13,7 @@ test('the button and the pages invite in the same words, and say the same about 
       [
         button.cancelled,
         button.cancelledEvent,
+        button.cancelledText,
         button.expired,
         button.rsvpFull,
         button.rsvpExpired,
@@ -22,6 +23,7 @@ test('the button and the pages invite in the same words, and say the same about 
       [
         page.cancelled,
         page.event.cancelled,
+        page.event.cancelledText,
         page.event.over,
         rsvp.full,
         rsvp.closed,
