@@ -286,6 +286,24 @@ test('a printed page has the facts and its address, but no buttons', async (t) =
   assert.equal(await page.getByRole('button', { name: 'Share' }).isVisible(), false)
 })
 
+test('a printed page has all dates, but no sign-up form', async (t) => {
+  const { server, visit } = await start(t)
+  const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x', max: 40 })).body.id)
+  const days = ['2020-05-01', ...Array.from({ length: 9 }, (_, day) => `2027-05-0${day + 1}`)]
+  const dates = days.map((startDate) => ({ ...evening, startDate }))
+  const { page } = await visit(await newEvent(server, { dates, rsvp: true, rsvp_block }), { viewport: desktop })
+  const shown = () =>
+    Promise.all(
+      [page.getByText('Sun, May 9, 2027'), page.getByText('Fri, May 1, 2020'), page.locator('#rsvp')].map((each) =>
+        each.isVisible(),
+      ),
+    )
+
+  assert.deepEqual(await shown(), [false, false, true])
+  await page.emulateMedia({ media: 'print' })
+  assert.deepEqual(await shown(), [true, true, false])
+})
+
 async function newForm(server: TestServer, url: string): Promise<number> {
   const fields = [
     { type: 'text', name: 'mail', required: true, label: 'Mail' },
