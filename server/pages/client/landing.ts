@@ -11,8 +11,11 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known
 }
 
-/** Keeps PM with its hours. */
-const unbroken = (text: string) => text.replaceAll(/(?<=\d)\s(?=\p{L})/gu, '\u00a0')
+/** Keeps PM with its hours. Browsers write wider spaces around a dash than the page does. */
+const unbroken = (text: string) =>
+  text.replaceAll(/(?<=\d)\s(?=\p{L})/gu, '\u00a0').replaceAll(/\s–\s/g, '\u2009–\u2009')
+
+const oneDay = 86_400_000
 
 for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const { start, end, zone, clock } = yours.dataset
@@ -31,17 +34,19 @@ for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const day = formatter(days).format(from)
   const isOneDay = day === formatter(days).format(to)
   const isNamedThere = [from, to].every((moment) => day === formatter({ ...days, ...there }).format(moment))
-  // For several days, times alone would read as those of each day.
-  // Where people meet online, nobody has to know the time elsewhere.
-  const isFirst = yours.dataset.first !== undefined && isOneDay
-  const isBrief = isNamedThere || isFirst
+  // Where people meet online, nobody has to know the time elsewhere. A night belongs to the day on which it begins.
+  const isFirst = yours.dataset.first !== undefined && (isOneDay || to - from < oneDay)
   const { timeStyle: _, ...ownCycle } = hours
-  const format = formatter(!isOneDay ? moments : isBrief ? hours : { ...onDay, ...ownCycle })
-  // Ranges in Japanese use another form of time.
+  // For several days, times alone would read as those of each day.
+  const format = formatter(isFirst ? hours : !isOneDay ? moments : isNamedThere ? hours : { ...onDay, ...ownCycle })
+  const last = formatter(isFirst || isOneDay ? hours : moments)
+  // Ranges in Japanese use another form of time, and those over midnight name both days.
   const range =
     language === 'ja' && from !== to
-      ? `${format.format(from)}～${formatter(isOneDay ? hours : moments).format(to)}`
-      : format.formatRange(from, to)
+      ? `${format.format(from)}～${last.format(to)}`
+      : isFirst && !isOneDay
+        ? `${format.format(from)} – ${last.format(to)}`
+        : format.formatRange(from, to)
   const dayBefore = isFirst ? `${formatter({ dateStyle: 'full' }).format(from)}\n` : ''
   yours.querySelector('bdi')!.textContent = dayBefore + unbroken(range)
   yours.hidden = false
