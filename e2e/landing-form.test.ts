@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { rsvpEvent } from '../server/testing/attendee.ts'
-import { party } from '../server/testing/visitor.ts'
+import { newStyle, party } from '../server/testing/visitor.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
 import { startPages } from './page-visits.ts'
 
@@ -51,6 +51,34 @@ test('without scripts, the way to the form stays before it', async (t) => {
   const [way, form] = [(await link.boundingBox())!, (await page.locator('#rsvp').boundingBox())!]
   assert.ok(way.y + way.height <= form.y)
 })
+
+test('replies stand side by side on the smallest phones, without a break in a word', async (t) => {
+  const { server, visit } = await startPages(t, browser)
+  const layout = await newStyle(server, { language: 'de' })
+  const block = { initial_confirmation: false, maybe_option: true }
+  const { page } = await visit(await rsvpEvent(server, block, { layout }), { viewport: { width: 320, height: 640 } })
+
+  const places = await Promise.all(['Ja', 'Vielleicht', 'Nein'].map((reply) => placeOf(page, reply)))
+
+  const [{ y, height }] = places as [Place, Place, Place]
+  for (const each of places) assert.deepEqual([each.y, each.height, each.rows], [y, height, 1])
+})
+
+interface Place {
+  readonly y: number
+  readonly height: number
+  readonly rows: number
+}
+
+/** Where the choice is, and how many rows its words take. */
+function placeOf(page: Page, reply: string): Promise<Place> {
+  return page.locator('.segments span', { hasText: reply }).evaluate((choice) => {
+    const { y, height } = choice.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(choice.lastChild!)
+    return { y, height, rows: words.getClientRects().length }
+  })
+}
 
 async function openForm(t: TestContext, description: string, options: BrowserContextOptions) {
   const { server, visit } = await startPages(t, browser)
