@@ -113,6 +113,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       assert.deepEqual(found.flat(), [])
       assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+      await page.setViewportSize({ width: 320, height: 640 })
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
     })
   }
 }

@@ -212,6 +212,8 @@ test('on a phone nothing scrolls sideways, and the menu reaches everything', asy
   const sideways = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
   await page.locator('#operations-Style_templates-create-style .fields').first().waitFor()
   assert.equal(await sideways(), 0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  assert.equal(await sideways(), 0)
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('searchbox').fill('email')
