@@ -235,6 +235,10 @@ export const ButtonData = object(
         object(
           {
             doi: flag('Whether attendees have to confirm their address first, with a link in a mail.'),
+            offer_hours: sample<number>(
+              { type: 'integer', description: 'How long a seat is held for someone from the waiting list, in hours.' },
+              24,
+            ),
             calendars: sample(
               object(
                 {

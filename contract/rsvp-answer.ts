@@ -247,6 +247,12 @@ export const RsvpReceipt = object(
         'Beyond the specification: with `pending`, or if the request asks for it, what was sent, encrypted. Send it with another address to correct a mistyped one.',
       examples: ['k3VbX…'],
     } as Schema<string>,
+    position: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Beyond the specification: with `sent`, the position on the waiting list.',
+      examples: [3],
+    } as Schema<number>,
     warnings: {
       type: 'array',
       items: { type: 'string' },
@@ -254,7 +260,8 @@ export const RsvpReceipt = object(
       examples: [['payload.compny is not a known field and was ignored. Did you mean company?']],
     } as Schema<string[]>,
   },
-  { optional: ['sent', 'warnings'], description: 'The RSVP was accepted.' },
+  { optional: ['sent', 'position', 'warnings'], description: 'The RSVP was accepted.' },
 )
 type Receipt = Static<typeof RsvpReceipt>
-export type RsvpReceipt = Pick<Receipt, 'status' | 'message'> & Optional<Pick<Receipt, 'sent' | 'warnings'>>
+export type RsvpReceipt = Pick<Receipt, 'status' | 'message'> &
+  Optional<Pick<Receipt, 'sent' | 'position' | 'warnings'>>

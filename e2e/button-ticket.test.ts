@@ -115,8 +115,8 @@ test('somebody who had declined reads on the next visit that seats are left, tha
   ])
 })
 
-test('when all seats are taken, people join the waiting list in the dialog', async (t) => {
-  const site = await startRsvpSite(t, browser)
+test('when all seats are taken, people join the waiting list in the dialog, and read their position and for how long an offer holds', async (t) => {
+  const site = await startRsvpSite(t, browser, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const { element, prokey } = await rsvpButton(site, { max: 1, waiting_list: true })
   const early = await site.embed(element)
   await early.page.getByRole('button', { name: 'Save my seat' }).waitFor()
@@ -138,7 +138,13 @@ test('when all seats are taken, people join the waiting list in the dialog', asy
   assert.deepEqual(await axe(page), [])
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
   const joined = page.getByRole('dialog', { name: "You're on the waiting list" })
-  await joined.getByText("We'll email you when there's a seat for you.").waitFor()
+  await joined.waitFor()
+  assert.deepEqual(await joined.locator('p.text').allInnerTexts(), [
+    "You're number 2 in line.",
+    "We'll email you when there's a seat for you.",
+    "You'll have 24 hours to take it.",
+    'Changed your mind? Leave the list any time with the link in our email.',
+  ])
   assert.deepEqual(await axe(page), [])
 
   const { body } = await site.server.get(`/rsvp-answers/${prokey}`)

@@ -1,9 +1,10 @@
 import type { ButtonData, RsvpReceipt } from '@kalends/contract'
 import { type Child, el, icon } from '../dom.ts'
-import { mailLine } from '../drawing/icon-lines.ts'
+import { clockLine, doneLine, mailLine, maybeLine } from '../drawing/icon-lines.ts'
 import type { Parts } from '../menu/rows.ts'
 import { share as english } from '../messages/share-en.ts'
 import { type Scene, calendarName, calendarsOf, filled } from '../scene.ts'
+import { durationText } from './duration-text.ts'
 import type { SignUpWords } from './words.ts'
 
 type Rsvp = NonNullable<ButtonData['rsvp']>
@@ -75,31 +76,58 @@ export interface Sent {
   readonly address: string
   /** The RSVP as it travels. Previews have none. */
   readonly sealed: string | undefined
+  /** On the waiting list. */
+  readonly position: number | undefined
   readonly correct: () => void
+}
+
+/** The picture of a reply that may lead to a seat, as on pages. */
+export function replySign({ settings }: Scene, status: string): Child {
+  const line = { confirmed: doneLine, undecided: maybeLine, waiting: clockLine }[status]
+  const isCalm = status === 'waiting'
+  return !settings.style.hideIconModal && line && el('p', { class: isCalm ? 'sign calm' : 'sign' }, icon(line))
 }
 
 /** What follows from a reply. Those who declined can't simply come after all if no seats are left. */
 export function replyLines(
-  { words }: Scene,
+  scene: Scene,
   own: SignUpWords,
   rsvp: Rsvp,
   status: Exclude<RsvpReceipt['message'], 'pending'>,
   sent?: Sent,
 ): Child[] {
+  const { words } = scene
   const { url, mails, state, waiting_list: canWait } = rsvp
   const isFull = status === 'declined' && state === 'full'
   const instead = {
     confirmed: '',
     undecided: own.held,
     declined: state === 'open' ? own.changedMind : '',
-    waiting: own.inLine,
+    waiting: '',
   }[status]
   const mailed = status !== 'waiting' && mails && sent ? own.mailed[status] : instead
   const text = url === '' && own.preview ? own.preview : mailed
-  const lines = [isFull && words.rsvpFull, isFull && (canWait ? own.waitingText : own.fullText), text]
+  const lines =
+    status === 'waiting' && text === ''
+      ? lineNews(scene, own, rsvp, sent?.position)
+      : [isFull && words.rsvpFull, isFull && (canWait ? own.waitingText : own.fullText), text]
   return [
     ...lines.map((line) => line && el('p', { class: 'text' }, line)),
     mails && sent?.sealed !== undefined && addressOf(sent, ' ', correction(own, sent)),
+  ]
+}
+
+/** The position, if it is known, and what happens next. Offers are made by mail, until the list closes. */
+function lineNews(
+  { data, settings }: Scene,
+  own: SignUpWords,
+  { mails, waiting_list: isOpen }: Rsvp,
+  position: number | undefined,
+) {
+  const held = durationText(data.ticket!.offer_hours, settings.language)
+  return [
+    position !== undefined && own.position(position),
+    ...(mails && isOpen ? [own.inLine, own.holds(held), own.leaveByMail] : []),
   ]
 }
 

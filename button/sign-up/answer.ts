@@ -11,7 +11,11 @@ export type Filled = Omit<RsvpSent, 'form' | 'status' | 'sent' | 'correctable'> 
 
 /** The result: the status of the RSVP, the invalid fields, or why it was refused. */
 export type Outcome =
-  | { readonly status: RsvpReceipt['message']; readonly sent?: string | undefined }
+  | {
+      readonly status: RsvpReceipt['message']
+      readonly sent?: string | undefined
+      readonly position?: number | undefined
+    }
   | { readonly faults: readonly string[] }
   | {
       readonly reason: 'full' | 'expired' | 'mails' | 'too-many' | 'failed'
@@ -23,6 +27,7 @@ export type Outcome =
 interface Answer {
   readonly message: RsvpReceipt['message']
   readonly sent?: string
+  readonly position?: number
   readonly details?: {
     readonly errors?: readonly { readonly field: string }[]
     readonly reason?: 'full' | 'expired' | 'mails'
@@ -68,8 +73,8 @@ async function post(url: string, body: Filled & { form: string; correctable: tru
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) }) // oxfmt-ignore
-    const { message, sent, details = {} } = (await answer.json()) as Answer
-    if (answer.ok) return { status: message, sent }
+    const { message, sent, position, details = {} } = (await answer.json()) as Answer
+    if (answer.ok) return { status: message, sent, position }
     if (answer.status === 429) {
       // The server is temporarily too busy.
       const seconds = Number(answer.headers.get('retry-after') ?? Infinity)

@@ -1,6 +1,5 @@
 import type { ButtonData } from '@kalends/contract'
-import { type Child, el, icon, opens } from '../dom.ts'
-import { doneLine } from '../drawing/icon-lines.ts'
+import { type Child, el, opens } from '../dom.ts'
 import type { Parts as Calendars } from '../menu/rows.ts'
 import type { SignUpTexts } from '../messages/texts.ts'
 import { richText } from './rich-text.ts'
@@ -123,7 +122,7 @@ function views(
     const isSignedUp = status === 'confirmed' && !isAboutDate
     show(
       own.success ?? own[isSignedUp ? 'signedUp' : status],
-      !settings.style.hideIconModal && status !== 'declined' && el('p', { class: 'sign' }, icon(doneLine)),
+      actions.replySign(scene, status),
       ...actions.replyLines(scene, own, latestRsvp(data), status, sent),
       isComing
         ? drawTicket({
@@ -140,7 +139,7 @@ function views(
   const finish = (outcome: Outcome, email: string, amount: number) => {
     if (!('status' in outcome)) showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
     else {
-      const { status, sent: sealed } = outcome
+      const { status, sent: sealed, position } = outcome
       const [title, before] = [heading.textContent, [...view.childNodes]]
       const back = () => {
         mistyped = sealed
@@ -148,7 +147,7 @@ function views(
         view.replaceChildren(...before)
         view.querySelector<HTMLInputElement>('[type=email]')!.select()
       }
-      const sent = { address: email, amount, sealed, correct: () => void nextRsvp().then(back) }
+      const sent = { address: email, amount, sealed, position, correct: () => void nextRsvp().then(back) }
       mistyped = undefined
       known = status === 'pending' ? status : 'finished'
       if (status === 'pending') show(own.pending.title, ...actions.inbox(scene, own, sent), eventRow())

@@ -44,8 +44,15 @@ test('after a sign-up, the button and the pages say the same about the waiting l
     const { texts, page } = rsvp.waiting
 
     assert.deepEqual(
-      [ticket.waiting, ticket.waitingText, ticket.inLine],
-      [texts.rsvp_waiting_joined.headline, page.text, page.done],
+      [ticket.waiting, ticket.waitingText, ticket.inLine, ticket.position(3), ticket.holds('24 h'), ticket.leaveByMail],
+      [
+        texts.rsvp_waiting_joined.headline,
+        page.text,
+        page.done,
+        page.position(3),
+        page.holds('24 h'),
+        page.leaveByMail,
+      ],
       language,
     )
   }

@@ -16,6 +16,10 @@ export const ticket = {
   waitingText: "Join the waiting list, and we'll email you when there's a seat for you.",
   /** After joining the waiting list. */
   inLine: "We'll email you when there's a seat for you.",
+  position: (position: number) => `You're number ${position} in line.`,
+  /** After `inLine`: a number of hours or days. */
+  holds: (time: string) => `You'll have ${time} to take it.`,
+  leaveByMail: 'Changed your mind? Leave the list any time with the link in our email.',
   /** For two or more. */
   dates: (count: number) => `Your RSVP is for ${count === 2 ? 'both' : `all ${count}`} dates.`,
   series: 'Your RSVP is for every date of this series.',

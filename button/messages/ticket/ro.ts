@@ -12,6 +12,9 @@ export const ticket: TicketMessages = {
   changedMind: 'Ți s-au schimbat planurile? Încă poți răspunde „da”.',
   waitingText: 'Intră pe lista de așteptare și îți scriem când avem un loc pentru tine.',
   inLine: 'Îți scriem când avem un loc pentru tine.',
+  position: (position) => `Ești pe poziția ${position} în listă.`,
+  holds: (time: string) => `Vei avea ${time} ca să îl accepți.`,
+  leaveByMail: 'Te-ai răzgândit? Poți ieși oricând de pe listă cu linkul din e-mailul nostru.',
   dates: (count) =>
     `Înscrierea ta este valabilă pentru toate cele ${count}${plural.select(count) === 'other' ? ' de' : ''} date.`,
   series: 'Înscrierea ta este valabilă pentru toate datele seriei.',

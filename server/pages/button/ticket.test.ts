@@ -16,7 +16,7 @@ test('those who sign up get links directly into calendars, without those that ne
   assert.deepEqual(ticket.calendars, { desktop: offered, android: offered, ios: offered })
   assert.deepEqual(Object.keys(ticket.links), offered)
   assert.equal(new URL(ticket.links.google.desktop).host, 'calendar.google.com')
-  assert.deepEqual([ticket.doi, ticket.upcoming], [true, []])
+  assert.deepEqual([ticket.doi, ticket.offer_hours, ticket.upcoming], [true, 24, []])
 })
 
 test('each of several dates has its own links, except for a cancelled one', async (t) => {

@@ -13,8 +13,9 @@ const mostUpcoming = { ending: 52, endless: 12 }
  */
 export function ticketOf(event: PublishedEvent, now: number): Pick<EventLinks, 'ofDate'> & Pick<ButtonData, 'ticket'> {
   if (!event.rsvp) return { ticket: null, ofDate: none }
-  const { doi } = event.rsvp
-  if (isPureForm(event)) return { ticket: { doi, calendars: nothingOffered, links: {}, upcoming: [] }, ofDate: none }
+  const { doi, offer_hours } = event.rsvp
+  if (isPureForm(event))
+    return { ticket: { doi, offer_hours, calendars: nothingOffered, links: {}, upcoming: [] }, ofDate: none }
   const progress = event.progress()
   const isAddable = !event.item.hideButton && !isCalledOff(event) && progress.state !== 'over'
   const { desktop, android, ios } = isAddable ? offeredCalendars(event.look) : nothingOffered
@@ -29,7 +30,13 @@ export function ticketOf(event: PublishedEvent, now: number): Pick<EventLinks, '
     ? []
     : event.upcoming(mostUpcoming[event.ends === null ? 'endless' : 'ending'], progress.time)
   return {
-    ticket: { doi, calendars, links: whole, upcoming: upcoming.map((time) => ({ ...timeOf(time, now), location })) },
+    ticket: {
+      doi,
+      offer_hours,
+      calendars,
+      links: whole,
+      upcoming: upcoming.map((time) => ({ ...timeOf(time, now), location })),
+    },
     ofDate,
   }
 }

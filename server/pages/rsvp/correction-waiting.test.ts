@@ -40,6 +40,7 @@ test('programs correct a mistyped address that counts at once by what the respon
   const placed = await signUp(server, event, { email: 'tom@example.org', waiting: true, sent: place.body.sent })
 
   assert.deepEqual(wrong.body.details.errors, [{ field: 'correctable', message: 'correctable must be true or false.' }])
+  assert.deepEqual([seat.body.position, place.body.position], [undefined, 1])
   assert.deepEqual(seated.body, { status: 'success', message: 'confirmed' })
   assert.deepEqual([seat, place, seated, placed].map(({ body }) => body.message), ['confirmed', 'waiting', 'confirmed', 'waiting']) // oxfmt-ignore
   assert.deepEqual(

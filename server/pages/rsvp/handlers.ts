@@ -64,22 +64,22 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       if (isPast(event)) throw closed()
       const kept = corrects && draft?.place !== undefined ? await positionKept(placeOf(event), corrects) : undefined
       const { status: message, nonce } = await receive(event.prokey, received)
-      return { message, sealed: () => sealedFor(event, message, whatWasSent(nonce), kept) }
+      return { message, receipt: () => receiptFor(event, message, whatWasSent(nonce), kept) }
     }
     if (!isText) {
       const warnings = ignoredKeys(body, known, event.rsvp!.fields)
-      const { message, sealed } = await take()
+      const { message, receipt } = await take()
       const isCorrectable = message === 'pending' || body.correctable === true
       return {
         status: 'success',
         message,
-        ...(isCorrectable && { sent: await sealed() }),
+        ...(isCorrectable && (await receipt())),
         ...(warnings.length > 0 && { warnings }),
       }
     }
     try {
-      const { message, sealed } = await take()
-      return reply.redirect(`${event.links.page}/rsvp/done/${message}?sent=${await sealed()}`, 303)
+      const { message, receipt } = await take()
+      return reply.redirect(`${event.links.page}/rsvp/done/${message}?sent=${(await receipt()).sent}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
       const frame = await frameOf(event, languageFor(event.look, request), request)
@@ -94,18 +94,18 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   }
 
   /** What the page after the form shows of it. `kept` is the place in the line of the sign-up that it replaces. */
-  async function sealedFor(
+  async function receiptFor(
     event: PublishedEvent,
     status: AnswerStatus,
     draft: Draft & { nonce: string },
     kept?: number,
-  ) {
+  ): Promise<{ sent: string; position?: number }> {
     const { prokey } = event
-    if (status === 'pending') return seal(prokey, draft)
+    if (status === 'pending') return { sent: await seal(prokey, draft) }
     const receipt = { ...draft, email: '', to: draft.email, at: context.now() }
-    if (status === 'waiting')
-      return seal(prokey, { ...receipt, place: kept ?? (await positionOf(placeOf(event), draft.nonce)) })
-    return seal(prokey, { ...receipt, status })
+    if (status !== 'waiting') return { sent: await seal(prokey, { ...receipt, status }) }
+    const position = kept ?? (await positionOf(placeOf(event), draft.nonce))
+    return { sent: await seal(prokey, { ...receipt, place: position }), position }
   }
 
   /** The page after the form was sent. */

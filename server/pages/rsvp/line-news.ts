@@ -1,3 +1,4 @@
+import { durationText } from '@kalends/button/sign-up/duration-text'
 import { type Html, html } from '../../html/html.ts'
 import type { Words } from './fields.ts'
 import type { RsvpFrame } from './frame.ts'
@@ -34,10 +35,4 @@ export function lineNews(
 export function fullNews({ rsvp }: Words, seats: Vacancy): (Html | string)[] {
   if (seats === 'some') return []
   return [html`<p class="next position">${rsvp.full}</p>`, seats === 'line' ? rsvp.waiting.page.text : rsvp.fullText]
-}
-
-/** "24 hours" is what people say; "48 hours" is two days. */
-function durationText(hours: number, language: string): string {
-  const [count, unit] = hours > 24 && hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -81,6 +81,7 @@ const full = { state: 'full', remaining: 0, waiting_list: true } as const
 const able = types.filter((type) => type !== 'apple' && type !== 'ical')
 const ticket: NonNullable<ButtonData['ticket']> = {
   doi: false,
+  offer_hours: 24,
   calendars: { desktop: able, android: able, ios: able },
   links,
   upcoming: [],
