@@ -71,13 +71,14 @@ interface Place {
 }
 
 /** Where the choice is, and how many rows its words take. */
-function placeOf(page: Page, reply: string): Promise<Place> {
-  return page.locator('.segments span', { hasText: reply }).evaluate((choice) => {
+function placeOf(page: Page, reply: string) {
+  return page.evaluate<Place>(`(() => {
+    const choice = [...document.querySelectorAll('.segments span')].find((each) => each.textContent.includes('${reply}'))
     const { y, height } = choice.getBoundingClientRect()
     const words = document.createRange()
-    words.selectNodeContents(choice.lastChild!)
+    words.selectNodeContents(choice.lastChild)
     return { y, height, rows: words.getClientRects().length }
-  })
+  })()`)
 }
 
 async function openForm(t: TestContext, description: string, options: BrowserContextOptions) {

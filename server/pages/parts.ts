@@ -74,6 +74,25 @@ export function tileOf({ month, day }: { month: string; day: string }): Html {
   return html`<span class="tile" aria-hidden="true"><span>${month}</span><b>${day}</b></span>`
 }
 
+const mostAtOnce = 6
+
+/** The first dates of a list, and those to fold. A single one takes no more room than the words that would fold it. */
+export function splitDates<T>(dates: readonly T[]): { shown: readonly T[]; further: readonly T[] } {
+  const count = dates.length === mostAtOnce + 1 ? dates.length : mostAtOnce
+  return { shown: dates.slice(0, count), further: dates.slice(count) }
+}
+
+/** Dates behind a title that says how many there are. */
+export function foldedDates(title: string, count: number, content: Html, language: Language): Html | false {
+  return (
+    count > 0 &&
+    html`<details class="past">
+      <summary>${title} ${count > 1 && html`<span>(${count.toLocaleString(language)})</span>`}</summary>
+      ${content}
+    </details>`
+  )
+}
+
 /** The script shows it if the visitor is in another time zone: before the other time if that is what matters more. */
 export function yoursOf(
   time: EventTime,

@@ -5,11 +5,9 @@ import { unbroken } from '../../publication/date-text.ts'
 import { dateAnchor } from '../../publication/outline.ts'
 import { icon } from '../icons.ts'
 import { markOf, markOn } from '../page.ts'
-import { tileOf, yoursOf } from '../parts.ts'
+import { foldedDates, splitDates, tileOf, yoursOf } from '../parts.ts'
 import { placeText } from './place.ts'
 import { type View, offersCalendars } from './view.ts'
-
-const mostAtOnce = 6
 
 /** Several dates, each with its own details. The first ones are shown, later and past ones are folded. */
 export function datesOf(view: View): Html | false {
@@ -23,22 +21,17 @@ export function datesOf(view: View): Html | false {
       ${some.map((date) => html`<li id="${dateAnchor(date.position)}">${dateRow(view, date, zone === null)}</li>`)}
     </ul>`
   const folded = (title: string, some: readonly PublishedDate[]) =>
-    some.length > 0 &&
-    html`<details class="past">
-      <summary>${title} ${some.length > 1 && html`<span>(${some.length.toLocaleString(language)})</span>`}</summary>
-      ${rows(some)}
-    </details>`
+    foldedDates(title, some.length, rows(some), language)
   const [past, ahead] = [dates.filter(({ isOver }) => isOver), dates.filter(({ isOver }) => !isOver)]
-  const shown = progress.state === 'over' ? past : ahead
-  // A single one takes no more room than the words that would fold it.
-  const atOnce = shown.length === mostAtOnce + 1 ? shown.length : mostAtOnce
+  const listed = progress.state === 'over' ? past : ahead
+  const { shown, further } = splitDates(listed)
   const { otherDates, laterDates, pastDates } = words.event
   // Otherwise the zone stands beside the time at the top.
   const namesZone = zone !== null && progress.time.allDay
   return html`<section class="dates">
-    ${shown.length > 0 && html`<h2>${shown === ahead ? otherDates : pastDates}</h2>`}
-    ${namesZone && html`<p class="zone-of-all">${zone}</p>`} ${shown.length > 0 && rows(shown.slice(0, atOnce))}
-    ${folded(laterDates, shown.slice(atOnce))} ${shown === ahead && folded(pastDates, past)}
+    ${shown.length > 0 && html`<h2>${listed === ahead ? otherDates : pastDates}</h2>`}
+    ${namesZone && html`<p class="zone-of-all">${zone}</p>`} ${shown.length > 0 && rows(shown)}
+    ${folded(laterDates, further)} ${listed === ahead && folded(pastDates, past)}
   </section>`
 }
 

@@ -50,6 +50,26 @@ test('each of several dates can be shared, and the next one of a series if a cal
   assert.match(weekly[1]!, /^https:\/\/outlook\.live\.com\/.*startdt=2027-05-01/)
 })
 
+test('of many dates, the calendars of the next are in sight, and dates after the sixth are folded as on the event page', async (t) => {
+  const server = await startServer(t)
+  const dates = Array.from({ length: 9 }, (_, day) => ({ ...party, startDate: `2027-05-0${day + 1}` }))
+  const event = await rsvpEvent(server, {}, { dates })
+
+  const { text } = await open(server, `/${event}?type=share`)
+
+  const section = text.slice(
+    text.indexOf('id="rsvp-title"'),
+    text.indexOf('</section>', text.indexOf('id="rsvp-title"')),
+  )
+  const [shown, later] = section.split(/<summary>\s*Later dates\s*<span>\(3\)<\/span>/) as [string, string]
+  assert.deepEqual(
+    [shown, later].map((part) => part.match(/<h3>/g)!.length),
+    [6, 3],
+  )
+  assert.match(section, /<\/h2>\s*<details class="past" open>\s*<summary><h3>Sat, May 1, 2027, 6:00/)
+  assert.equal(section.match(/<details[^>]* open/g)!.length, 1)
+})
+
 test('if nothing can be added, the form stays', async (t) => {
   const server = await startServer(t)
   const layout = Number(await newStyle(server, { options: ['apple', 'ical'] }))

@@ -1,11 +1,13 @@
-import { type Html, html } from '../../html/html.ts'
+import { Html, html } from '../../html/html.ts'
 import { type Language, type PageMessages, withCommas } from '../../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType } from '../../publication/calendars.ts'
-import { dateWriter } from '../../publication/date-text.ts'
+import { unbroken } from '../../publication/date-text.ts'
 import type { Device } from '../../publication/device.ts'
 import type { PublishedDate, PublishedEvent } from '../../publication/event.ts'
+import { listWriter } from '../../publication/list-text.ts'
 import { eventAnswer } from '../links/event.ts'
 import { calendarIcon } from '../icons.ts'
+import { foldedDates, splitDates } from '../parts.ts'
 
 interface Shared {
   /** Undefined if there is only one. */
@@ -26,23 +28,35 @@ export function sharedCalendars(
   const dates = event.dates.length > 1 ? event.datesShown().filter(({ isOver }) => !isOver) : [undefined]
   const shared = dates.map((date) => sharedOn(event, date, device)).filter(({ links }) => links.length > 0)
   if (shared.length === 0) return undefined
-  const dateText = dateWriter(language, words)
+  const list = listWriter(language, words)
+  const listOf = ({ links }: Shared) =>
+    html`<ul>
+      ${links.map(
+        ({ type, href }) =>
+          html`<li>
+            <a href="${href}" rel="nofollow noopener"
+              >${calendarIcon(type)} <span>${look.labels[type] ?? calendarName(type, words)}</span></a
+            >
+          </li>`,
+      )}
+    </ul>`
+  // The calendars of the next date are in sight.
+  const row = (each: Shared) => {
+    const { day, time } = list.short(each.date!.time)
+    return html`<details class="past" ${each === shared[0] && new Html('open')}>
+      <summary><h3>${withCommas(time === null ? [day] : [day, unbroken(time)], language)}</h3></summary>
+      ${listOf(each)}
+    </details>`
+  }
+  const { shown, further } = splitDates(shared)
   return html`<section class="rsvp calendars" aria-labelledby="rsvp-title">
     <h2 id="rsvp-title">${words.add}</h2>
-    ${shared.map(
-      ({ date, links }) =>
-        html`${date && html`<h3>${withCommas([dateText(date.time).day, dateText(date.time).time], language)}</h3>`}
-          <ul>
-            ${links.map(
-              ({ type, href }) =>
-                html`<li>
-                  <a href="${href}" rel="nofollow noopener"
-                    >${calendarIcon(type)} <span>${look.labels[type] ?? calendarName(type, words)}</span></a
-                  >
-                </li>`,
-            )}
-          </ul>`,
-    )}
+    ${
+      shared[0]!.date === undefined
+        ? listOf(shared[0]!)
+        : html`${shown.map(row)}
+          ${foldedDates(words.event.laterDates, further.length, html`${further.map(row)}`, language)}`
+    }
   </section>`
 }
 
