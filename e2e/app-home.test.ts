@@ -74,9 +74,46 @@ test('the answers about the first event survive a reload, a name is asked for, a
   const events = await server.client.event.all()
   assert.equal(events.length, 1)
   const [form, ...others] = (await server.get('/rsvp-block/all')).body
-  assert.deepEqual([(await server.client.rsvpBlock.read(form.id)).max, others.length], [40, 0])
+  const { max, single_event } = await server.client.rsvpBlock.read(form.id)
+  assert.deepEqual([max, single_event, others.length], [40, true, 0])
   await go('start/sign-up')
   assert.equal(await page.getByLabel('Name of the event').inputValue(), '')
+})
+
+test('what is wrong stands at its field and leaves nothing behind, and a second first event is in the same calendar', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const publish = page.getByRole('button', { name: 'Publish' })
+  const field = (label: string) => page.locator('.field', { has: page.getByLabel(label) })
+  const count = async (resource: string) => (await server.get(`/${resource}/all`)).body.length
+  await go('start/sign-up')
+
+  await page.getByLabel('Name of the event').fill('Summer party')
+  await page.getByLabel('Date').fill('')
+  assert.equal(await page.getByText('This day is over').count(), 0)
+  await publish.click()
+  await field('Date').getByText('This is needed.').waitFor()
+  await page.getByLabel('Date').fill('2030-06-12')
+  await page.getByRole('button', { name: 'Change time zone' }).click()
+  await page.getByLabel('Time zone').fill('Europe/Atlantis')
+  await publish.click()
+  await field('Time zone').locator('.field-error').waitFor()
+  await page.getByLabel('Time zone').fill('Europe/Lisbon')
+  await page.getByLabel('Seats').fill('0')
+  // The number is refused by the server, not by the browser.
+  await page.locator('form').evaluate((form: { noValidate: boolean }) => (form.noValidate = true))
+  await publish.click()
+  await field('Seats').locator('.field-error').waitFor()
+  assert.deepEqual([await count('rsvp-block'), await count('event'), await count('group')], [0, 0, 0])
+  await page.getByLabel('Seats').fill('40')
+  await publish.click()
+  await page.getByText('It is live').waitFor()
+
+  await go('start/page')
+  await page.getByLabel('Name of the event').fill('Autumn party')
+  await publish.click()
+  await page.getByText('It is live').waitFor()
+  const groups = (await server.get('/group/all')).body.map(({ name }: { name: string }) => name)
+  assert.deepEqual([await count('rsvp-block'), await count('event'), groups], [1, 2, ['Events']])
 })
 
 test('the same by keyboard alone, on a phone', async (t) => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { boot } from '../boot.ts'
 import { randomKey } from '../api.ts'
 import { invalidate } from '../cache.ts'
@@ -8,7 +8,7 @@ import { Button, Card, Failure, Form, LostScreen, Notice, Screen, TextField, use
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization, organizationId } from '../session.ts'
 import { words } from '../first-words.ts'
-import { type Answers, goals } from './goals.ts'
+import { type Answers, type Calendar, calendarOfFirstEvents, goals } from './goals.ts'
 import { Zone } from './zone.tsx'
 
 /** A day here, from today. */
@@ -21,6 +21,8 @@ interface FirstAnswers {
   readonly answers: Answers
   /** Repeating the request after a failure of the network creates nothing twice. */
   readonly attempt: string
+  /** A repeated request names the same calendar, even if the first one has made it. */
+  readonly calendar?: Calendar
 }
 
 /** The answers, which are kept in the tab until there is an event. */
@@ -31,12 +33,21 @@ function useAnswers(goal: string) {
     attempt: randomKey(),
     ...readKept<FirstAnswers>(place),
   }))
-  function set(change: Partial<Answers>) {
-    const next = { answers: { ...given.answers, ...change }, attempt: randomKey() }
+  const latest = useRef(given)
+  function replace(next: FirstAnswers) {
+    latest.current = next
     setGiven(next)
     keep(place, next)
   }
-  return { ...given, set, forget: () => keep(place, {}) }
+  const set = (change: Partial<Answers>) =>
+    replace({ answers: { ...latest.current.answers, ...change }, attempt: randomKey() })
+  async function chooseCalendar(): Promise<Calendar> {
+    const { attempt, calendar = await calendarOfFirstEvents() } = latest.current
+    // What was typed meanwhile is another attempt.
+    if (latest.current.attempt === attempt) replace({ ...latest.current, calendar })
+    return calendar
+  }
+  return { ...given, set, chooseCalendar, forget: () => keep(place, {}) }
 }
 
 const types = { name: 'text', date: 'date', time: 'time', place: 'text', seats: 'number' } as const
@@ -53,17 +64,22 @@ const fields = {
 export default function FirstEvent({ params }: { params: Params }) {
   const texts = words.home.start
   const goal = goals[params.goal as keyof typeof goals]
-  const { answers, attempt, set, forget } = useAnswers(params.goal!)
+  const { answers, attempt, set, chooseCalendar, forget } = useAnswers(params.goal!)
   const action = useAction()
   if (!goal) return <LostScreen {...words.shell.unknown} />
 
   const create = () =>
     action.run(async () => {
-      const place = await goal!.create(answers, attempt)
+      const place = await goal!.create({ answers, chooseCalendar, idempotencyKey: attempt })
       forget()
       invalidate(`${organizationId.value}/`)
       navigate(`${inOrganization(...place)}?welcome=1`)
     })
+
+  function errorOf(input: keyof typeof fields): string | undefined {
+    const error = fields[input].map((field) => action.errorOf(field, answers[input])).find(Boolean)
+    return error !== undefined && answers[input] === '' ? words.errors.fields.required('', '') : error
+  }
 
   const title = texts.goals[params.goal as keyof typeof goals].title
   const frame = { title, parent: { label: words.shell.home, href: inOrganization() }, width: 'narrow' } as const
@@ -88,9 +104,9 @@ export default function FirstEvent({ params }: { params: Params }) {
                 value={answers[input]}
                 isFocused={index === 0}
                 isOptional={input === 'place' || input === 'seats' || input === 'time'}
-                error={fields[input].map((field) => action.errorOf(field, answers[input])).find(Boolean)}
+                error={errorOf(input)}
                 {...(input === 'seats' && { min: 1, help: texts.seatsHelp })}
-                {...(input === 'date' && answers.date < dayIn(0) && { help: texts.over })}
+                {...(input === 'date' && answers.date !== '' && answers.date < dayIn(0) && { help: texts.over })}
                 onInput={(value) => set({ [input]: value })}
               />
             ))}
