@@ -1,13 +1,18 @@
 import { placeLines } from '@kalends/button/drawing/place-lines'
-import { type Html, html } from '../../html/html.ts'
-import type { PageMessages } from '../../messages/messages.ts'
-import type { Device } from '../../publication/device.ts'
-import { icon } from '../icons.ts'
+import { type Html, html } from '../html/html.ts'
+import type { PageMessages } from '../messages/messages.ts'
+import type { Device } from '../publication/device.ts'
+import { icon } from './icons.ts'
 
 export const isOnline = (location: string) => /^https?:\/\//i.test(location)
 
 export function placeText(location: string, words: PageMessages): string {
-  return isOnline(location) ? words.event.online : location
+  return isOnline(location) ? words.event.online : withHouseNumber(location)
+}
+
+/** Keeps a house number with its street. */
+function withHouseNumber(address: string): string {
+  return address.replaceAll(/(?<=\p{L}\.?) (?=\d+ ?\p{L}?(?:[,،、，]|$))/gu, '\u00a0')
 }
 
 /**
@@ -23,9 +28,7 @@ export function placeOf(location: string, words: PageMessages, device: Device, i
         ><a href="${location}" rel="noopener nofollow"><bdi>${host}</bdi></a></span
       >`
   }
-  const [name, rest] = placeLines(location)
-  const lines = html`<strong>${name}</strong>${rest !== undefined && html`<span>${rest}</span>`}`
-  const address = html`<address dir="auto">${lines}</address>`
+  const address = addressOf(location)
   if (isCancelled) return address
   return html`${address}
     <p class="to-place">
@@ -39,7 +42,14 @@ export function placeOf(location: string, words: PageMessages, device: Device, i
     </p>`
 }
 
-function directions(location: string, { system }: Device): string {
+/** What the place is called, and its address below. */
+export function addressOf(location: string): Html {
+  const [name, address] = placeLines(location)
+  const lines = html`<strong>${name}</strong>${address !== undefined && html`<span>${withHouseNumber(address)}</span>`}`
+  return html`<address dir="auto">${lines}</address>`
+}
+
+export function directions(location: string, { system }: Device): string {
   const place = encodeURIComponent(location)
   return system === 'ios'
     ? `https://maps.apple.com/?daddr=${place}`

@@ -6,7 +6,7 @@ import { dateAnchor } from '../../publication/outline.ts'
 import { icon } from '../icons.ts'
 import { markOf, markOn } from '../page.ts'
 import { foldedDates, splitDates, tileOf, yoursOf } from '../parts.ts'
-import { placeText } from './place.ts'
+import { placeText } from '../place.ts'
 import { type View, offersCalendars } from './view.ts'
 
 /** Several dates, each with its own details. The first ones are shown, later and past ones are folded. */

@@ -7,7 +7,7 @@ import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { icon } from '../icons.ts'
 import { yoursOf } from '../parts.ts'
 import { differs } from './dates.ts'
-import { isOnline, placeOf } from './place.ts'
+import { isOnline, placeOf } from '../place.ts'
 import type { View } from './view.ts'
 
 /** When, how often, where and by whom. */

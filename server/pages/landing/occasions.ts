@@ -6,7 +6,7 @@ import type { Occasion, UpcomingEvent } from '../../publication/overview.ts'
 import { icon } from '../icons.ts'
 import { markOf, markOn } from '../page.ts'
 import { type Frame, tileOf, yoursOf } from '../parts.ts'
-import { placeText } from './place.ts'
+import { placeText } from '../place.ts'
 
 /** What takes place in a group, by month. */
 export function occasionsSection(title: string, occasions: readonly Occasion[], frame: Frame): Html {

@@ -4,11 +4,11 @@ import { type Language, withColon } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import type { Device } from '../../publication/device.ts'
 import { type PublishedDate, type PublishedEvent, isCalledOff } from '../../publication/event.ts'
-import { listWriter } from '../../publication/list-text.ts'
 import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { type IconName, icon } from '../icons.ts'
 import { markOf, markOn } from '../page.ts'
 import { yoursOf } from '../parts.ts'
+import { addressOf, directions, isOnline, placeText } from '../place.ts'
 import type { Words } from './fields.ts'
 
 interface View {
@@ -93,8 +93,11 @@ function seriesOf(view: View): Html {
     })}`
 }
 
-/** The zone of all times, to be named once; null if there are several. */
-const zoneOf = ({ language, words }: View, times: readonly EventTime[]) => listWriter(language, words.page).zone(times)
+/** The zone of all times to be named once; null if there are several, such as CET and CEST. */
+function zoneOf({ language, words }: View, times: readonly EventTime[]): string | null {
+  const zones = new Set(times.map((time) => dateWriter(language, words.page)(time).shortZone))
+  return zones.size === 1 ? [...zones][0]! : null
+}
 
 function datesOf(view: View): Html {
   const all = view.event.datesShown()
@@ -146,7 +149,7 @@ function dateRow(view: View, { details, time }: PublishedDate, namesZone: boolea
   const notes = [
     withZone(hours, namesZone ? shortZone : null),
     differs('name') ? details.name : null,
-    differs('location') && details.location !== null ? placeText(details.location, words) : null,
+    differs('location') && details.location !== null ? placeText(details.location, words.page) : null,
   ].filter((note) => note !== null)
   return html`<li class="${mark?.kind === 'cancelled' ? 'marked' : ''}">
     <span class="label">${day}</span> ${mark && markOn(mark)}
@@ -154,10 +157,6 @@ function dateRow(view: View, { details, time }: PublishedDate, namesZone: boolea
     ${yours(view, time)}
   </li>`
 }
-
-const isOnline = (location: string) => /^https?:\/\//i.test(location)
-
-const placeText = (location: string, { page }: Words) => (isOnline(location) ? page.event.online : location)
 
 /** Where all dates take place. If they differ, each date says so itself. */
 function placeOf({ event, words, device }: View): Html | false {
@@ -178,15 +177,11 @@ function placeOf({ event, words, device }: View): Html | false {
         >`,
     )
   }
-  const query = encodeURIComponent(location)
-  const map =
-    device.system === 'ios'
-      ? `https://maps.apple.com/?daddr=${query}`
-      : `https://www.google.com/maps/dir/?api=1&destination=${query}`
+  const map = directions(location, device)
   return fact(
     'place',
     where,
-    html`<strong><bdi>${location}</bdi></strong>
-      ${!isOff && html`<span><a href="${map}" rel="noopener nofollow">${words.rsvp.ticket.directions}</a></span>`}`,
+    html`${addressOf(location)}
+    ${!isOff && html`<span><a href="${map}" rel="noopener nofollow">${words.rsvp.ticket.directions}</a></span>`}`,
   )
 }

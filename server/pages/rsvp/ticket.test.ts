@@ -13,6 +13,16 @@ const manyDates = Array.from({ length: 18 }, (_, i) => ({
   startDate: `2027-05-${String(i + 1).padStart(2, '0')}`,
 }))
 
+test('the ticket names the place as the event page does, and keeps a house number with its street', async (t) => {
+  const server = await startServer(t)
+  const dates = [{ ...party, location: 'Pier 3, Am Sandtorkai 30, 20457 Hamburg' }]
+  const event = await rsvpEvent(server, {}, { dates })
+  const address = '<strong>Pier 3</strong><span>Am Sandtorkai\u00a030, 20457 Hamburg</span>'
+
+  for (const path of [event, `${event}/rsvp/done/confirmed`])
+    assert.ok((await open(server, `/${path}`)).text.includes(`<address dir="auto">${address}</address>`), path)
+})
+
 test('the page after a sign-up is the same for a new and for a known address, and has no code or seats', async (t) => {
   const server = await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const event = await rsvpEvent(server, { maxpp: 3 })
@@ -93,8 +103,7 @@ test('one RSVP covers all dates: the form says so, and the ticket shows the next
   assert.match(inSight!, /Saturday, May 1, 2027.*Sunday, May 2, 2027.*Monday, May 3, 2027/s)
   assert.doesNotMatch(inSight!, /May 4/)
   assert.match(folded!, /Tuesday, May 4, 2027.*Tuesday, May 18, 2027/s)
-  for (const each of [text, weekly.text])
-    assert.deepEqual(each.match(/CES?T|Central European[^<]*/g), ['Central European Summer Time'])
+  for (const each of [text, weekly.text]) assert.deepEqual(each.match(/CES?T|Central European[^<]*/g), ['CEST'])
   assert.match(text, /Your RSVP is for all 18 dates\./)
   assert.match((await open(server, `/${series}`)).text, /Your RSVP is for every date of this series\./)
   const [next, later] = weekly.text.split('<summary>More dates (7)</summary>')
