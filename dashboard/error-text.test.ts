@@ -77,6 +77,9 @@ test('so is what requests are refused for', async (t) => {
   const series = { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=1' }
   const skipping = (skipped_dates: string[]) =>
     refused(person.post('/event', { new_event_group_name: 'a', dates: [date], ...series, skipped_dates }))
+  assert.deepEqual(await refused(person.post('/rsvp-block', { name: 'a', max: 40, maxpp: 50 })), [
+    'Höchstens so viele wie unter „Plätze“: 40.',
+  ])
   assert.deepEqual(await skipping(['2027-05-02']), ['Die Serie hat an diesem Tag keinen Termin.'])
   assert.deepEqual(await skipping(['2027-05-01']), [
     'Mindestens ein Termin muss bleiben. Sagen Sie stattdessen die ganze Veranstaltung ab.',

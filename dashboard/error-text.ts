@@ -22,6 +22,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^must leave at least one occurrence\b.*$/, 'lastDate'],
   [/^must not be empty\.$/, 'required'],
   [/^must be ticked\.$/, 'ticked'],
+  [/^must not be greater than max, which is (\d+)\b.*$/, 'atMostSeats'],
   [/^must be (?:a whole number )?from (-?\d+) to (-?\d+)\.$/, 'range'],
   [/^must be a whole number(?: or null)?\.$/, 'whole'],
   [/^must be a number\.$/, 'number'],

@@ -64,6 +64,7 @@ export const errors: Texts['errors'] = {
     lastDate: () => 'Mindestens ein Termin muss bleiben. Sagen Sie stattdessen die ganze Veranstaltung ab.',
     ticked: () => 'Das muss angekreuzt sein.',
     range: (from, to) => `Erlaubt ist eine Zahl von ${number(from)} bis ${number(to)}.`,
+    atMostSeats: (seats) => `Höchstens so viele wie unter „Plätze“: ${number(seats)}.`,
     whole: () => 'Erlaubt ist nur eine ganze Zahl.',
     number: () => 'Erlaubt ist nur eine Zahl.',
     text: () => 'Erlaubt ist nur Text.',

@@ -66,6 +66,7 @@ export const errors = {
     lastDate: () => 'At least one date must be left. Cancel the whole event instead.',
     ticked: () => 'This must be ticked.',
     range: (from: string, to: string) => `Must be a number from ${number(from)} to ${number(to)}.`,
+    atMostSeats: (seats: string) => `Must not be more than “Seats”, which is ${number(seats)}.`,
     whole: () => 'Must be a whole number.',
     number: () => 'Must be a number.',
     text: () => 'Must be text.',
