@@ -86,6 +86,21 @@ export function formatDayKey(moment: Moment, timeZone = ownTimeZone()): string {
   return `${number('year')}-${number('month')}-${number('day')}`
 }
 
+/** "2027-05-01T18:00", what calendars and clocks show there: for fields. */
+export function localMoment(moment: Moment, timeZone: string): string {
+  // Swedish writes dates as fields do, except for years before 1000.
+  const local = dateOf(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  return local.replace(' ', 'T').padStart(16, '0')
+}
+
+/** The moment at which calendars and clocks there show "2027-05-01T18:00". */
+export function momentOf(local: string, timeZone: string): Date {
+  const wanted = Date.parse(`${local}Z`)
+  const corrected = (moment: number) => moment + wanted - Date.parse(`${localMoment(moment, timeZone)}Z`)
+  // The first offset may be that of the other side of a clock change.
+  return new Date(corrected(corrected(wanted)))
+}
+
 /** "6:00 PM" */
 export function formatTime(moment: Moment, timeZone = ownTimeZone()): string {
   return formatOf('time', timeZone).format(dateOf(moment))
@@ -193,6 +208,15 @@ export function tileOf(moment: Moment, timeZone: string): { month: string; day: 
 
 /** Every time zone, such as `Europe/Berlin`. */
 export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/** Whether it is one, rather than half of its name. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: text }))
+  } catch {
+    return false
+  }
+}
 
 const collator = once(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }))
 

@@ -2,6 +2,7 @@ import type { ListedForm, Resource } from '@kalends/contract'
 import { useData } from '../cache.ts'
 import { app, v1 } from '../api.ts'
 import { SelectField, Switch, TextField } from '../kit/index.ts'
+import { localMoment, momentOf, ownTimeZone } from '../format.ts'
 import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
@@ -27,10 +28,19 @@ interface ResourceFieldProps {
   // A draft of any resource: its fields are known by the declaration, not by the type.
   readonly draft: Draft<Record<string, unknown>>
   readonly isDisabled?: boolean
+  /** Of moments; the person's if left out. */
+  readonly timeZone?: string
 }
 
 /** The control of a declared field, with its label, help, limits and errors. */
-export function ResourceField({ resource, name, text, draft, isDisabled = false }: ResourceFieldProps) {
+export function ResourceField({
+  resource,
+  name,
+  text,
+  draft,
+  isDisabled = false,
+  timeZone = ownTimeZone(),
+}: ResourceFieldProps) {
   const field = resource.fields[name]!
   const value = draft.get(name)
   const isNullable = resource.role[name] === 'optional'
@@ -75,7 +85,7 @@ export function ResourceField({ resource, name, text, draft, isDisabled = false 
     case 'rich-text':
       return <RichText {...common} value={asText} onInput={setText} />
     case 'moment':
-      return <MomentField {...common} value={asText} onInput={setText} />
+      return <MomentField {...common} timeZone={timeZone} value={asText} onInput={setText} />
     case 'address':
       return <TextField {...common} type="url" value={asText} onInput={setText} />
     case 'paragraph':
@@ -107,21 +117,23 @@ function choicesOf(values: readonly unknown[], text: FieldText, isNullable: bool
 
 type Common = { name: string; label: string; help?: string; error: string | undefined; isDisabled: boolean }
 
-/** A moment in the time zone of the browser. */
-function MomentField({ value, onInput, ...common }: Common & { value: string; onInput: (value: string) => void }) {
-  const local = value === '' ? '' : localOf(new Date(value))
+interface MomentProps extends Common {
+  readonly timeZone: string
+  readonly value: string
+  readonly onInput: (value: string) => void
+}
+
+/** A moment as the clocks in a time zone show it. */
+function MomentField({ timeZone, value, onInput, ...common }: MomentProps) {
   return (
     <TextField
       {...common}
       type="datetime-local"
-      value={local}
-      onInput={(next) => onInput(next === '' ? '' : new Date(next).toISOString())}
+      max="9999-12-31T23:59"
+      value={value === '' ? '' : localMoment(value, timeZone)}
+      onInput={(next) => onInput(next === '' ? '' : momentOf(next, timeZone).toISOString())}
     />
   )
-}
-
-function localOf(date: Date): string {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 /** Templates to choose from, by the path of their resource. */

@@ -12,6 +12,7 @@ import {
   ResourceField,
   useTemplates,
 } from '../../../forms/index.ts'
+import { formatMoment, isTimeZone, ownTimeZone } from '../../../format.ts'
 import { Button, Late, LoadError, Notice, SelectField, Skeleton, Switch, untilDone } from '../../../kit/index.ts'
 import { can, organizationId } from '../../../session.ts'
 import { TemplateChoice } from '../../../templates/template-choice.tsx'
@@ -88,10 +89,10 @@ function Form({ id }: { id: number | null }) {
       )}
       {id !== null && can('editor') && <Shared id={id} draft={draft} />}
       {id === own && can('editor') && <CopyFrom own={own} draft={draft} />}
-      <div class="columns small">
+      <div class="sign-up-limits">
         <FormField draft={draft} name="max" />
         <FormField draft={draft} name="maxpp" />
-        <FormField draft={draft} name="expires" />
+        <Expires draft={draft} />
       </div>
       <Seated max={draft.get('max')} hasLine={draft.get('waiting_list')} hasMore={hasMore(draft)} />
       {draft.get('max') !== null && <FormField draft={draft} name="waiting_list" />}
@@ -233,12 +234,31 @@ function Reminders({ draft }: { draft: Draft<RsvpBlock> }) {
   )
 }
 
-function FormField({ draft, name }: { draft: Draft<RsvpBlock>; name: FieldName }) {
+/** In the time zone of the event, like its dates. */
+function Expires({ draft }: { draft: Draft<RsvpBlock> }) {
+  const { event } = useEditor()
+  const given = event.value.value.dates[0]!.timeZone ?? 'UTC'
+  const timeZone = isTimeZone(given) ? given : ownTimeZone()
+  const expires = draft.get('expires')
+  const isForeign = expires !== null && timeZone !== ownTimeZone()
+  const help = isForeign ? { help: words.editor.when.yourTime(formatMoment(expires)) } : {}
+  return <FormField draft={draft} name="expires" timeZone={timeZone} {...help} />
+}
+
+interface FormFieldProps {
+  readonly draft: Draft<RsvpBlock>
+  readonly name: FieldName
+  readonly timeZone?: string
+  readonly help?: string
+}
+
+function FormField({ draft, name, timeZone, help }: FormFieldProps) {
   return (
     <ResourceField
       resource={RsvpBlock}
       name={name}
-      text={words.fields.rsvpBlock[name]}
+      text={{ ...words.fields.rsvpBlock[name], ...(help !== undefined && { help }) }}
+      {...(timeZone !== undefined && { timeZone })}
       draft={draft as unknown as Draft<Record<string, unknown>>}
       isDisabled={!can('editor')}
     />
