@@ -36,6 +36,11 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   const save = () => saveOrAsk(editor)
   const publish = (isOn: boolean) => event.set('status', isOn ? 'published' : 'draft')
 
+  function publishNow() {
+    publish(true)
+    return save()
+  }
+
   async function duplicate() {
     const { prokey: copy } = await app.events.duplicate({ prokey: prokey!, body: {} })
     eventsChanged()
@@ -80,7 +85,9 @@ export function EditorActions({ isPreviewOpen, togglePreview }: EditorActionsPro
   useShortcut({ keys: 'Ctrl+Enter', label: verb, inFields: true, run: () => void save() })
   useCommands([
     { id: 'save', label: verb, icon: 'check', keys: 'Ctrl+Enter', run: () => void save() },
-    { id: 'publish', label: wanted === 'published' ? texts.makeDraft : texts.makePublished, icon: wanted === 'published' ? 'hide' : 'publish', run: () => publish(wanted !== 'published') }, // oxfmt-ignore
+    wanted === 'draft' && saved.status === 'draft'
+      ? { id: 'publish', label: texts.verbs.publish, icon: 'publish', run: () => void publishNow() }
+      : { id: 'publish', label: wanted === 'published' ? texts.makeDraft : texts.makePublished, icon: wanted === 'published' ? 'hide' : 'publish', run: () => publish(wanted !== 'published') }, // oxfmt-ignore
     {
       id: 'preview',
       label: isPreviewOpen ? words.previews.hide : words.previews.show,
