@@ -90,10 +90,9 @@ test('an event is created, changed and published by keyboard alone on a phone', 
   await page.keyboard.type('12')
   await page.keyboard.press('Control+K')
   await page.getByRole('dialog', { name: 'Search and commands' }).waitFor()
-  await page.keyboard.type('switch to published')
+  await page.keyboard.type('publish')
+  await page.locator('[aria-selected=true] .palette-label', { hasText: /^Publish$/ }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
-  await page.keyboard.press('Control+Enter')
 
   await page.getByRole('status').getByText('Live now').first().waitFor()
   const { body } = await server.get(`/event/${prokey}`)
