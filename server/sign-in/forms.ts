@@ -24,7 +24,7 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
     {
       title: words.signIn.title,
       body: [
-        signedIn !== undefined && alreadyIn(frame, signedIn, next),
+        signedIn !== undefined && next !== signedInAgain && alreadyIn(frame, signedIn, next),
         hasForm ? credentials(frame, ways, form) : alertOf(form),
         hasForm && ways.others.length > 0 && divider(words.signIn.or, needScripts),
         ...ways.others.map((way) => way.button(frame, next)),
@@ -56,6 +56,9 @@ function credentials({ words }: Frame, ways: Ways, given: SignInForm): Html {
 /** Hidden while what follows is hidden too, until a script shows it. */
 const divider = (text: string, isHidden = false) =>
   html`<p class="or" ${isHidden && new Html('hidden')}><span>${text}</span></p>`
+
+/** The web application opens a tab that ends here if an act needs a recent sign-in. Going on without it is no help. */
+const signedInAgain = '/app/signed-in'
 
 /** Signing in again is possible: some acts need a recent sign-in. */
 function alreadyIn({ words }: Frame, email: string, next = '/app'): Html {

@@ -226,6 +226,20 @@ test('a person who is signed in can go on, or sign in again for a sensitive act'
   assert.equal(accepted.status, 201)
 })
 
+test('the tab in which somebody is to sign in again offers no way around it', async (t) => {
+  const server = await startServer(t)
+  await withAnn(server)
+  const tab = openTab(server)
+  await tab.post('/app/sign-in', { email: 'ann@example.org', password })
+
+  const page = await tab.get('/app/sign-in?next=/app/signed-in&email=ann@example.org')
+  const { headers } = await tab.post('/app/sign-in', { email: 'ann@example.org', password, next: '/app/signed-in' })
+
+  assert.match(textIn(page), /^Sign in Email address Password/)
+  assert.doesNotMatch(textIn(page), /You're signed in|Continue/)
+  assert.equal(headers.location, '/app/signed-in')
+})
+
 test('SIGN_IN decides which ways the page shows and accepts', async (t) => {
   const server = await startServer(t, { SIGN_IN: 'link', SMTP_URL: 'smtp://127.0.0.1:1' })
   await withAnn(server)
