@@ -18,7 +18,7 @@ export function labelOf(field: string): string {
   return label ?? capital(inWords(name))
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `custom_domain` and `pastDateHandling` as words. */
 export function inWords(field: string): string {

@@ -33,6 +33,18 @@ test('without a mail server, what guests would not get is said where it is chose
   await page.getByText(noTickets).waitFor()
 })
 
+test('without a mail server, somebody who is removed is offered no mail', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const event = await rsvpEvent(server)
+  await server.post('/rsvp-answers', { event, email: 'ann@example.org' })
+  await go(`events/${event}/attendees`)
+  await page.getByRole('button', { name: 'Actions for ann@example.org' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove ann@example.org?' })
+  await dialog.getByText('This server can’t send mail, so they won’t get one about it.').waitFor()
+  assert.equal(await dialog.getByLabel('Send them a mail').count(), 0)
+})
+
 test('with a mail server, nothing warns of mails', async (t) => {
   const { page, go, server } = await openApplication(t, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const confirmed = await rsvpEvent(server, { doi: true })

@@ -2,6 +2,7 @@ import type { Event, RsvpBlock } from '@kalends/contract'
 import { v1 } from '../api.ts'
 import { useData } from '../cache.ts'
 import { titleOf } from '../event-title.ts'
+import { capital } from '../field-label.ts'
 import { type Question, questionsOf } from '../forms/index.ts'
 import { organizationId } from '../session.ts'
 
@@ -48,5 +49,5 @@ export function fieldColumns(
   }))
   const known = new Set(asked.flatMap(({ names }) => names))
   const others = new Set(payloads.flatMap((payload) => Object.keys(payload)).filter((name) => !known.has(name)))
-  return [...asked, ...[...others].map((name) => ({ name, label: name, names: [name], choices: {} }))]
+  return [...asked, ...[...others].map((name) => ({ name, label: capital(name), names: [name], choices: {} }))]
 }

@@ -1,6 +1,7 @@
 import type { Attendee } from '@kalends/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ApiError, v1 } from '../api.ts'
+import { boot } from '../boot.ts'
 import { Button, Dialog, Notice, Switch, messageOf, toast } from '../kit/index.ts'
 import { words } from '../words.ts'
 import { actFailure, attendeesChanged } from './acts.ts'
@@ -84,7 +85,11 @@ export function RemoveDialog({ attendees, onClose, onRemoved }: RemoveProps) {
       <p>
         {only ? texts.text(eventTitle(only.event_label)) : texts.textMany} {seats > 0 && texts.seats(seats)}
       </p>
-      <Switch label={texts.inform} help={texts.informHelp} isOn={informs} onChange={setInforms} />
+      {boot.sendsMail ? (
+        <Switch label={texts.inform} help={texts.informHelp} isOn={informs} onChange={setInforms} />
+      ) : (
+        <p class="help">{words.attendees.form.cannotInform}</p>
+      )}
     </Dialog>
   )
 }

@@ -153,7 +153,7 @@ export const attendees: Texts['attendees'] = {
     languageDefault: 'Sprache der Organisation',
     inform: 'Per E-Mail informieren',
     name: 'Name',
-    cannotInform: 'Dieser Server kann keine E-Mails senden, daher erhält der Gast keine.',
+    cannotInform: 'Dieser Server kann keine E-Mails senden, daher geht keine E-Mail darüber hinaus.',
     informHelp: 'Mit Ticket und einem Link, um die Anmeldung zu ändern.',
     informChange: 'Die E-Mail zeigt, was sich geändert hat.',
     noChoice: 'Nichts gewählt',
