@@ -77,13 +77,17 @@ function Glanced({
       </div>
       {most !== null && (
         <div class="seats-bar" aria-hidden="true">
-          {shares.map(([name, seats]) => (
-            <span
-              key={name}
-              class={name}
-              style={{ width: `${Math.min(100, (seats / Math.max(most, taken)) * 100)}%` }}
-            />
-          ))}
+          {shares.map(
+            ([name, seats]) =>
+              // A share without seats would still have a gap.
+              seats > 0 && (
+                <span
+                  key={name}
+                  class={name}
+                  style={{ width: `${Math.min(100, (seats / Math.max(most, taken)) * 100)}%` }}
+                />
+              ),
+          )}
         </div>
       )}
       <ul class="seats-numbers">
