@@ -40,6 +40,7 @@ export function DeleteDialog({ events, close, remove, cancelInstead }: DeleteDia
       {withSignUp.length > 0 && (
         <LostRsvps
           events={withSignUp}
+          title={texts.lostTitle(events.length)}
           {...(events.length === 1 && isCancellable(first) && { cancelInstead: then(cancelInstead) })}
         />
       )}
@@ -47,8 +48,14 @@ export function DeleteDialog({ events, close, remove, cancelInstead }: DeleteDia
   )
 }
 
+interface LostRsvpsProps {
+  readonly events: readonly Target[]
+  readonly title: string
+  readonly cancelInstead?: () => void
+}
+
 /** RSVPs come back with their event, but not for as long. */
-function LostRsvps({ events, cancelInstead }: { events: readonly Target[]; cancelInstead?: () => void }) {
+function LostRsvps({ events, title, cancelInstead }: LostRsvpsProps) {
   const counted = events.slice(0, mostCounted).map(({ prokey }) => prokey)
   const { data } = useData(`${organizationId.value}/events/rsvps?${counted.join()}`, (signal) =>
     countRsvps(events, signal),
@@ -58,7 +65,7 @@ function LostRsvps({ events, cancelInstead }: { events: readonly Target[]; cance
   return (
     <Notice
       tone="warning"
-      title={texts.lostTitle}
+      title={title}
       {...(cancelInstead && {
         action: (
           <Button size="small" onClick={cancelInstead}>

@@ -148,7 +148,7 @@ export const events: Texts['events'] = {
       }),
     notInformed: 'Niemand erhält eine E-Mail darüber.',
     cancelInstead: 'Stattdessen absagen und mitteilen …',
-    lostTitle: 'Auch Anmeldungen werden gelöscht',
+    lostTitle: () => 'Auch Anmeldungen werden gelöscht',
     lost: (number) =>
       form(number, {
         one: '1 Anmeldung wird mitgelöscht. Sie lässt sich zehn Minuten lang zurückholen, danach nicht mehr.',

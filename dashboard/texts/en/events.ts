@@ -137,7 +137,7 @@ export const events = {
       }),
     notInformed: 'Nobody gets a mail about it.',
     cancelInstead: 'Cancel and tell them instead …',
-    lostTitle: 'RSVPs go with it',
+    lostTitle: (number: number) => form(number, { one: 'RSVPs go with it', other: 'RSVPs go with them' }),
     lost: (number: number) =>
       form(number, {
         one: '1 RSVP is deleted too. Undo brings it back for ten minutes; then it is erased for good.',
