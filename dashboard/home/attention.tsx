@@ -40,7 +40,7 @@ function tasksOf({ failed_mails: mails, broken_domains: domains, drafts, removal
   const mailLog = inOrganization('settings', 'mail')
   const tasks: (Task | false)[] = [
     removal !== null && {
-      icon: 'warning',
+      icon: 'remove',
       text: words.home.removal(formatMoment(removal)),
       href: inOrganization('settings', 'organization'),
     },
