@@ -1,12 +1,20 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isAboutFields } from '../api.ts'
 import { useCommands } from '../commands.ts'
-import { Badge, Button, Notice, messageOf, toast, useFirstError, useShortcut, withdrawToasts } from '../kit/index.ts'
+import { Button, Notice, messageOf, toast, useFirstError, useShortcut, withdrawToasts } from '../kit/index.ts'
 import { words } from '../words.ts'
 import type { Draft } from './draft.ts'
 
+interface SaveButtonsProps<T extends object> {
+  readonly draft: Draft<T>
+  readonly onSaved?: () => void
+  /** Before the button that saves. */
+  readonly children?: ComponentChildren
+}
+
 /** Saves or discards a draft: buttons for the top right of a screen, Ctrl+Enter and commands. */
-export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft<T>; onSaved?: () => void }) {
+export function SaveButtons<T extends object>({ draft, onSaved, children }: SaveButtonsProps<T>) {
   const { common, shell } = words
   const isDirty = draft.isDirty.value
   useEffect(() => withdrawToasts(isDirty ? 'saved' : 'unsaved'), [isDirty])
@@ -24,12 +32,8 @@ export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft
   ])
   return (
     <>
-      {isDirty && <Badge tone="warning">{common.unsaved}</Badge>}
-      {isDirty && (
-        <Button kind="quiet" onClick={() => discardChanges(draft)}>
-          {common.discard}
-        </Button>
-      )}
+      <Unsaved draft={draft} />
+      {children}
       <Button
         kind="primary"
         keys="Ctrl+Enter"
@@ -40,6 +44,18 @@ export function SaveButtons<T extends object>({ draft, onSaved }: { draft: Draft
         {common.save}
       </Button>
     </>
+  )
+}
+
+/** Says that something is unsaved, and discards it. Its place is reserved, so that nothing moves while somebody types. */
+export function Unsaved<T extends object>({ draft }: { draft: Draft<T> }) {
+  return (
+    <span class={draft.isDirty.value ? 'unsaved' : 'unsaved vacant'}>
+      <span>{words.common.unsaved}</span>
+      <Button kind="quiet" onClick={() => discardChanges(draft)}>
+        {words.common.discard}
+      </Button>
+    </span>
   )
 }
 

@@ -73,15 +73,14 @@ function Editor({ saved }: { saved: Saved<Group> }) {
       width="wide"
       actions={
         mayEdit && (
-          <>
+          <SaveButtons draft={draft}>
             <Menu
               kind="secondary"
               icon="more"
               label={words.common.actions}
               items={[{ label: texts.delete, icon: 'remove', isDangerous: true, run: () => void remove(saved.data) }]}
             />
-            <SaveButtons draft={draft} />
-          </>
+          </SaveButtons>
         )
       }
     >

@@ -29,7 +29,7 @@ export function Profile() {
     toast(words.common.saved, { subject: 'saved' })
   }, [])
   return (
-    <Card title={texts.profile} actions={<SaveButtons draft={draft} />}>
+    <Card title={texts.profile}>
       <div class="stack">
         <SaveFailure draft={draft} />
         <TextField
@@ -69,6 +69,9 @@ export function Profile() {
             options={schemes.map((value) => ({ value, label: texts.appearance[value] }))}
           />
           <p class="help">{texts.appearance.help}</p>
+        </div>
+        <div class="save-row">
+          <SaveButtons draft={draft} />
         </div>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import {
   type FieldText,
   SaveFailure,
   SaveWarnings,
+  Unsaved,
   ViewerNotice,
   discardChanges,
 } from '../forms/index.ts'
@@ -71,12 +72,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       width="wide"
       actions={
         <>
-          {draft.isDirty.value && <span class="template-unsaved">{words.common.unsaved}</span>}
-          {isEditor && draft.isDirty.value && (
-            <Button kind="quiet" onClick={() => discardChanges(draft)}>
-              {words.common.discard}
-            </Button>
-          )}
+          {isEditor && <Unsaved draft={draft} />}
           {Boolean(preview) && (
             <span class="preview-switch">
               <Button icon={isPreviewShown ? 'edit' : 'show'} onClick={() => showPreview(!isPreviewShown)}>
