@@ -110,7 +110,7 @@ function TemplateCard({ kind, template, isEditor }: { kind: Kind; template: List
       <Thumbnail kind={kind} id={template.id} />
       <footer>
         <span class="template-title">
-          <a class="template-name" href={href}>
+          <a class="template-name" href={href} title={template.name}>
             {template.name}
           </a>
           {'single_event' in template && <UsedBy {...(template as ListedForm)} />}

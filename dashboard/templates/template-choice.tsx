@@ -58,7 +58,9 @@ export function TemplateChoice({
           <Icon name={kind.icon} size={24} />
         </span>
       )}
-      <span class="template-option-name">{title}</span>
+      <span class="template-option-name" title={title}>
+        <span>{title}</span>
+      </span>
     </label>
   )
 
