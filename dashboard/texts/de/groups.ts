@@ -5,7 +5,7 @@ const number = plural('de')
 
 export const groups: Texts['groups'] = {
   tabs: { edit: 'Bearbeiten', events: 'Veranstaltungen', statistics: 'Statistik', share: 'Teilen' },
-  help: 'Ein Kalender enthält Veranstaltungen. Besucher können ihn abonnieren; die API nennt ihn Gruppe.',
+  help: 'Ein Kalender enthält Veranstaltungen. Besucher können ihn abonnieren.',
   new: 'Neuer Kalender',
   search: 'Kalender suchen',
   empty: {

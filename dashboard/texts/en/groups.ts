@@ -4,7 +4,7 @@ const number = plural('en')
 
 export const groups = {
   tabs: { edit: 'Edit', events: 'Events', statistics: 'Statistics', share: 'Share' },
-  help: 'A calendar holds events. Visitors can subscribe to it; the API calls it a group.',
+  help: 'A calendar holds events. Visitors can subscribe to it.',
   new: 'New calendar',
   search: 'Search calendars',
   empty: {
