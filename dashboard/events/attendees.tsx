@@ -5,11 +5,11 @@ import { ListActions } from '../attendees/list-actions.tsx'
 import { Seats } from '../attendees/seats.tsx'
 import type { OpenDialog } from '../attendees/open-dialog.ts'
 import { useCommands } from '../commands.ts'
-import { Await, Button, Empty, Notice, Screen } from '../kit/index.ts'
+import { Await, Button, Empty, Notice } from '../kit/index.ts'
 import { type Params, navigate } from '../router.ts'
 import { can, inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { eventTabs } from './event-tabs.ts'
+import { EventScreen } from './event-screen.tsx'
 
 /** Who signed up for one event. */
 export default function EventAttendees({ params }: { params: Params }) {
@@ -29,11 +29,11 @@ export default function EventAttendees({ params }: { params: Params }) {
       },
   ])
   return (
-    <Screen
-      title={loaded.data?.title ?? texts.title}
-      parent={{ label: words.shell.events, href: inOrganization('events') }}
-      tabs={eventTabs(prokey)}
-      width="wide"
+    <EventScreen
+      prokey={prokey}
+      tab={texts.title}
+      title={loaded.data?.title}
+      status={loaded.data?.event.status}
       {...(isEditor &&
         hasForm && { actions: <ListActions event={prokey} title={loaded.data?.title} setOpen={setOpen} /> })}
     >
@@ -64,6 +64,6 @@ export default function EventAttendees({ params }: { params: Params }) {
           )
         }
       </Await>
-    </Screen>
+    </EventScreen>
   )
 }

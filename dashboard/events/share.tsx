@@ -3,14 +3,14 @@ import { app, v1 } from '../api.ts'
 import { boot } from '../boot.ts'
 import { useData } from '../cache.ts'
 import { ConfirmingNeedsMail } from '../forms/index.ts'
-import { Await, Notice, Screen } from '../kit/index.ts'
+import { Await, Notice } from '../kit/index.ts'
 import type { Params } from '../router.ts'
 import { inOrganization, organizationId } from '../session.ts'
 import { Share } from '../share/share.tsx'
 import { ShareDraft } from '../share/share-draft.tsx'
 import { Welcome } from '../share/welcome.tsx'
 import { words } from '../words.ts'
-import { eventTabs } from './event-tabs.ts'
+import { EventScreen } from './event-screen.tsx'
 import { useEvent } from './event.ts'
 
 export default function EventShare({ params }: { params: Params }) {
@@ -20,11 +20,7 @@ export default function EventShare({ params }: { params: Params }) {
   )
   const event = useEvent(prokey)
   return (
-    <Screen
-      title={event.data?.title ?? words.share.title}
-      parent={{ label: words.shell.events, href: inOrganization('events') }}
-      tabs={eventTabs(prokey)}
-    >
+    <EventScreen prokey={prokey} tab={words.share.title} title={event.data?.title} status={event.data?.item.status}>
       <Welcome edit={inOrganization('events', prokey)} />
       {event.data?.item.rsvp && !boot.sendsMail && <WithoutMail event={event.data.item} />}
       <Await loaded={visitors}>
@@ -42,7 +38,7 @@ export default function EventShare({ params }: { params: Params }) {
           )
         }
       </Await>
-    </Screen>
+    </EventScreen>
   )
 }
 

@@ -1,20 +1,14 @@
-import { Screen } from '../kit/index.ts'
-import { inOrganization } from '../session.ts'
 import { Report } from '../statistics/report.tsx'
 import { words } from '../words.ts'
-import { eventTabs } from './event-tabs.ts'
+import { EventScreen } from './event-screen.tsx'
 import { useEvent } from './event.ts'
 
 export default function EventStatistics({ params }: { params: Readonly<Record<string, string>> }) {
   const prokey = params.prokey!
-  const event = useEvent(prokey)
+  const { data } = useEvent(prokey)
   return (
-    <Screen
-      title={event.data?.title ?? words.shell.statistics}
-      parent={{ label: words.shell.events, href: inOrganization('events') }}
-      tabs={eventTabs(prokey)}
-    >
+    <EventScreen prokey={prokey} tab={words.shell.statistics} title={data?.title} status={data?.item.status}>
       <Report scope={{ event: prokey }} />
-    </Screen>
+    </EventScreen>
   )
 }

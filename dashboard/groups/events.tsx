@@ -20,6 +20,7 @@ export default function GroupEvents({ params }: { params: Params }) {
       title={group.data?.data.name ?? words.shell.calendars}
       parent={{ label: words.shell.calendars, href: inOrganization('groups') }}
       tabs={groupTabs(prokey)}
+      width="wide"
       actions={
         <>
           <Button href={all}>{texts.allEvents}</Button>

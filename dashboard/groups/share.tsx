@@ -19,6 +19,7 @@ export default function GroupShare({ params }: { params: Params }) {
       title={name || words.share.title}
       parent={{ label: words.shell.calendars, href: inOrganization('groups') }}
       tabs={groupTabs(prokey)}
+      width="wide"
     >
       <Welcome edit={inOrganization('groups', prokey)} />
       <Await loaded={visitors}>

@@ -13,6 +13,7 @@ export default function GroupStatistics({ params }: { params: Readonly<Record<st
       title={group.data?.data.name ?? words.shell.calendars}
       parent={{ label: words.shell.calendars, href: inOrganization('groups') }}
       tabs={groupTabs(prokey)}
+      width="wide"
     >
       <Report scope={{ group: prokey }} />
     </Screen>

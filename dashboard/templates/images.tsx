@@ -21,7 +21,8 @@ export default function Images() {
     </Button>
   )
   return (
-    <Screen title={words.templates.title} text={texts.text} tabs={templateTabs()} actions={upload}>
+    <Screen title={words.templates.title} text={words.templates.text} tabs={templateTabs()} actions={upload}>
+      <p class="help">{texts.text}</p>
       {uploading.parts}
       <Await loaded={loaded}>
         {({ images: all, cursor }) => {
