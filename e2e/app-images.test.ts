@@ -166,7 +166,7 @@ test('an image field takes a file that is dropped, one of the library, and none'
   await page.getByRole('button', { name: 'Use image' }).click()
   await field.getByRole('button', { name: 'Replace' }).waitFor()
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' })
 
   const { header_image } = await server.client.landingpage.read(id)
   assert.ok(header_image !== null && header_image !== earlier)
