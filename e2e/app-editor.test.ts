@@ -48,7 +48,7 @@ test('an event with sign-up is created and published by mouse, with a preview be
   await preview.getByText('Option 2').waitFor()
   await page.getByRole('radio', { name: 'Mail' }).check({ force: true })
   await page.getByLabel('Mail', { exact: true }).and(page.locator('select')).selectOption('Reminder')
-  await page.getByText('Tomorrow: Garden concert').waitFor()
+  await page.getByText('Tomorrow at 6:00 PM: Garden concert').waitFor()
   assert.deepEqual(await axe(page, 'main'), [])
   await page.getByRole('switch', { name: 'Published' }).check()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
