@@ -75,6 +75,32 @@ test('what is pasted is cleaned to what the server stores', async (t) => {
   assert.equal((await server.client.landingpage.read(id)).intro, intro)
 })
 
+test('lists of Word stay lists, and the cells of a table stay apart', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const id = (await server.client.landingpage.create({ name: 'Summer' })).id
+  await go(`templates/pages/${id}`)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  const item = (marker: string, level: number, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span ` +
+    `style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`
+
+  await editor(page).click()
+  await paste(
+    page,
+    `<p class=MsoNormal>Bring</p>${item('·', 1, 'bread')}${item('o', 2, 'rye')}${item('·', 1, '<b>salt</b>')}` +
+      `<p class=MsoNormal>Then</p>${item('1.', 1, 'eat')}${item('2.', 1, 'sing')}` +
+      '<table><tr><td><p>Door</p></td><td><p>18:00</p><p>(early)</p></td></tr><tr><td>Music</td><td></td><td>19:00</td></tr></table>' +
+      '<table><tr><td><p>One</p><p>Two</p></td></tr></table>',
+  )
+  await page.keyboard.press('Control+Enter')
+
+  assert.equal(
+    ((await sent).postDataJSON() as { intro: string }).intro,
+    '<p>Bring</p><ul><li>bread<ul><li>rye</li></ul></li><li><strong>salt</strong></li></ul><p>Then</p>' +
+      '<ol><li>eat</li><li>sing</li></ol><p>Door · 18:00 (early)</p><p>Music · 19:00</p><p>One</p><p>Two</p>',
+  )
+})
+
 test('the toolbar works by keyboard alone, and a link is asked for', async (t) => {
   const { page, go, server } = await openApplication(t, { width: 360 })
   const id = (await server.client.landingpage.create({ name: 'Summer', intro: '<p>See our site</p>' })).id

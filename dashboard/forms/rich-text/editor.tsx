@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlAttributes } from '../../kit/index.ts'
 import { CompletionList, useCompletion } from '../completion.tsx'
 import { LinkDialog } from './link.tsx'
-import { linkPasted } from './paste.ts'
+import { linkPasted, preparePasted } from './paste.ts'
 import { plugins, withChips } from './rules.ts'
-import { parse, schema, serialize, withoutStyles } from './schema.ts'
+import { parse, schema, serialize } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Variable } from './variable.ts'
 
@@ -44,7 +44,7 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
     const made = new EditorView(place.current, {
       state: stateOf(value, options),
       handlePaste: linkPasted,
-      transformPastedHTML: withoutStyles,
+      transformPastedHTML: preparePasted,
       // These belong to the screen, for example to save.
       handleDOMEvents: {
         keydown: (_, event) =>
