@@ -29,8 +29,14 @@ function clientOf<C extends object>(make: (organization: number | null) => C): C
 
 /** Whether the person no longer belongs to the organization, and what is left of their session. */
 export const removal = signal<'signed-out' | 'elsewhere' | undefined>(undefined)
-/** Why the person has to sign in: the session has ended, or the operation needs a recent sign-in. */
-export const signInNeeded = signal<'ended' | 'recent' | undefined>(undefined)
+export interface SignInNeeded {
+  /** The session has ended, or the operation needs a recent sign-in. */
+  readonly reason: 'ended' | 'recent'
+  /** Whether the person was just asked, and came back without having signed in. */
+  readonly isStillNeeded: boolean
+}
+/** Why the person has to sign in. */
+export const signInNeeded = signal<SignInNeeded | undefined>(undefined)
 /** Whether the session has ended, as far as this tab knows. */
 export const hasSessionEnded = signal(false)
 /** Tabs tell each other that somebody has signed in. */
@@ -73,7 +79,7 @@ export async function uploadImage(file: Blob, stop: AbortSignal, onProgress: (sh
 /** Sends a request. If it needs a sign-in, waits for the person to do that, so that nothing typed is lost. */
 async function send(url: string, init: RequestInit, ask = fetchPatiently): Promise<Response> {
   const isQuiet = init.signal != null && background.has(init.signal)
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const signedIn = nextSignIn.promise
     const response = await (isQuiet || init.method === 'GET' ? ask(url, init) : counted(ask(url, init)))
     const removed = await removalBy(response)
@@ -86,7 +92,7 @@ async function send(url: string, init: RequestInit, ask = fetchPatiently): Promi
     // The person may have signed in since it was sent.
     if (signedIn !== nextSignIn.promise) continue
     if (reason === 'ended') hasSessionEnded.value = true
-    if (!(await (isQuiet && reason === 'ended' ? signedIn : askToSignIn(reason)))) return response
+    if (!(await (isQuiet && reason === 'ended' ? signedIn : askToSignIn(reason, tries > 0)))) return response
   }
 }
 
@@ -99,9 +105,9 @@ async function counted<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-function askToSignIn(reason: 'ended' | 'recent'): Promise<boolean> {
+function askToSignIn(reason: 'ended' | 'recent', isStillNeeded: boolean): Promise<boolean> {
   asked ??= Promise.withResolvers<boolean>()
-  signInNeeded.value = reason
+  signInNeeded.value = { reason, isStillNeeded }
   return asked.promise
 }
 

@@ -75,6 +75,8 @@ test('a sensitive act after 15 minutes asks for a new sign-in and then continues
   await page.getByRole('dialog').getByLabel('Email address').fill('tom@example.org')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Confirm that it’s you' }).waitFor()
+  await page.getByRole('button', { name: 'I have signed in' }).click()
+  await page.getByText('You have not signed in again yet.').waitFor()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Sign in in a new tab' }).click()
   const tab = await opened

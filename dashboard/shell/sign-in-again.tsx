@@ -1,6 +1,6 @@
 import { type Me, organizationHeader } from '@kalends/contract'
 import { useEffect, useState } from 'preact/hooks'
-import { finishSignIn, hasSessionEnded, signInChannel, signInNeeded } from '../api.ts'
+import { type SignInNeeded, finishSignIn, hasSessionEnded, signInChannel, signInNeeded } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { Button, Dialog, Icon, Notice, messageOf } from '../kit/index.ts'
 import { words } from '../first-words.ts'
@@ -8,8 +8,8 @@ import { me } from '../session.ts'
 
 /** Asks the person to sign in in another tab. Then the requests that wait for it continue. */
 export function SignInAgain() {
-  const reason = signInNeeded.value
-  return reason ? <SignInDialog reason={reason} /> : null
+  const needed = signInNeeded.value
+  return needed ? <SignInDialog {...needed} /> : null
 }
 
 /** Says that the session has ended without interrupting what the person is doing. */
@@ -24,16 +24,20 @@ function EndedToast() {
     <div class="toast">
       <Icon name="warning" />
       <span>{texts.still}</span>
-      <Button kind="quiet" size="small" onClick={() => (signInNeeded.value = 'ended')}>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => (signInNeeded.value = { reason: 'ended', isStillNeeded: false })}
+      >
         {texts.again}
       </Button>
     </div>
   )
 }
 
-function SignInDialog({ reason }: { reason: 'ended' | 'recent' }) {
-  const [refusal, setRefusal] = useState<string>()
+function SignInDialog({ reason, isStillNeeded }: SignInNeeded) {
   const texts = words.shell.signIn
+  const [refusal, setRefusal] = useState(isStillNeeded ? texts.notAgain : undefined)
   useSignInElsewhere(() => void check())
 
   async function check() {

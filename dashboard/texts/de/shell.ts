@@ -83,6 +83,7 @@ export const shell: Texts['shell'] = {
     again: 'Anmelden',
     refused: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und versuchen Sie es dann noch einmal.',
     notYet: 'Sie sind noch nicht angemeldet.',
+    notAgain: 'Sie haben sich noch nicht erneut angemeldet.',
     confirmed: 'Sie sind angemeldet. Sie können diesen Tab schließen.',
   },
   removed: {

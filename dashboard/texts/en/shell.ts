@@ -83,6 +83,7 @@ export const shell = {
     again: 'Sign in',
     refused: 'Your session has ended. Sign in again, then try once more.',
     notYet: 'You are not signed in yet.',
+    notAgain: 'You have not signed in again yet.',
     confirmed: 'You are signed in. You can close this tab.',
   },
   removed: {
