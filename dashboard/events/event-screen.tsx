@@ -17,21 +17,20 @@ interface EventScreenProps {
 
 /** A tab of an event. Its name and its state stay where they are in the editor. */
 export function EventScreen({ prokey, tab, title, status, actions, children }: EventScreenProps) {
-  const { live, draft } = words.editor
   return (
     <Screen
       title={title ?? tab}
       width="wide"
       parent={{ label: words.shell.events, href: inOrganization('events') }}
-      badge={
-        status && (
-          <Badge tone={status === 'published' ? 'good' : 'warning'}>{status === 'published' ? live : draft}</Badge>
-        )
-      }
+      badge={status && <StatusBadge isPublished={status === 'published'} />}
       tabs={eventTabs(prokey)}
       actions={actions}
     >
       {children}
     </Screen>
   )
+}
+
+export function StatusBadge({ isPublished }: { isPublished: boolean }) {
+  return <Badge tone={isPublished ? 'good' : 'warning'}>{isPublished ? words.editor.live : words.editor.draft}</Badge>
 }

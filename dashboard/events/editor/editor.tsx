@@ -8,10 +8,11 @@ import {
   ViewerNotice,
   discardChanges,
 } from '../../forms/index.ts'
-import { Badge, Button, Notice, Screen, messageOf, useArrangement, useFirstError } from '../../kit/index.ts'
+import { Button, Notice, Screen, messageOf, useArrangement, useFirstError } from '../../kit/index.ts'
 import { queryValue } from '../../router.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
+import { StatusBadge } from '../event-screen.tsx'
 import { eventTabs } from '../event-tabs.ts'
 import { titleOf } from '../../event-title.ts'
 import { Basics } from './basics.tsx'
@@ -47,9 +48,7 @@ export function Editor({ editor }: { editor: EventEditor }) {
         title={title.trim() === '' ? (isNew ? texts.newTitle : texts.untitled) : title}
         width="wide"
         parent={{ label: words.shell.events, href: inOrganization('events') }}
-        badge={
-          !isNew && <Badge tone={isPublished ? 'good' : 'warning'}>{isPublished ? texts.live : texts.draft}</Badge>
-        }
+        badge={!isNew && <StatusBadge isPublished={isPublished} />}
         {...(mayEdit && {
           actions: <EditorActions isPreviewOpen={isPreviewOpen} togglePreview={() => setPreviewOpen(!isPreviewOpen)} />,
         })}

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks'
 import { v1 } from '../../api.ts'
 import { useData } from '../../cache.ts'
 import { formatAgo, formatList, formatMoment } from '../../format.ts'
-import { Avatar, Await, Badge, Button, Screen, untilDone } from '../../kit/index.ts'
+import { Avatar, Await, Button, untilDone } from '../../kit/index.ts'
 import { type Params, navigate } from '../../router.ts'
 import { can, inOrganization } from '../../session.ts'
 import { words } from '../../words.ts'
-import { eventTabs } from '../event-tabs.ts'
+import { EventScreen } from '../event-screen.tsx'
 import { titleOf } from '../../event-title.ts'
 import { eventKey } from '../event.ts'
 import { editedDates } from './dates.ts'
@@ -29,20 +29,9 @@ export default function History({ params }: { params: Params }) {
     return (await Promise.all(all)).flat()
   })
   const saved = event.data?.data
-  const isPublished = saved?.status === 'published'
 
   return (
-    <Screen
-      title={saved ? titleOf(saved) : texts.title}
-      width="wide"
-      parent={{ label: words.shell.events, href: inOrganization('events') }}
-      badge={
-        saved && (
-          <Badge tone={isPublished ? 'good' : 'warning'}>{isPublished ? words.editor.live : words.editor.draft}</Badge>
-        )
-      }
-      tabs={eventTabs(prokey)}
-    >
+    <EventScreen prokey={prokey} tab={texts.title} title={saved && titleOf(saved)} status={saved?.status}>
       <Await loaded={entries}>
         {(all) => (
           <>
@@ -58,7 +47,7 @@ export default function History({ params }: { params: Params }) {
           </>
         )}
       </Await>
-    </Screen>
+    </EventScreen>
   )
 }
 
