@@ -107,14 +107,15 @@ test('week and agenda show the same events; keys switch between them and go on a
 test('a week begins with its first event, and one without any in the morning', async (t) => {
   const { page, go, server } = await openApplication(t)
   await newEvent(server, { dates: [{ ...date, startDate: '2099-05-10' }] })
-  const begins = (top: number) => page.waitForFunction(`document.querySelector('.week-hours')?.scrollTop === ${top}`)
+  const begins = (top: number) =>
+    page.waitForFunction(`() => document.querySelector('.week-hours')?.scrollTop === ${top}`)
 
   // Weeks begin on Sundays here: the event is on the first day of the next one.
   await go('events?view=calendar&show=week&day=2099-05-06')
   await begins(7 * 48)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.locator('.block').waitFor()
-  await page.waitForFunction(`document.querySelector('.week-hours').scrollTop > 8 * 48`)
+  await page.waitForFunction(`() => document.querySelector('.week-hours').scrollTop > 8 * 48`)
 })
 
 test('a month with thousands of dates is complete, and an agenda says how many it leaves out', async (t) => {

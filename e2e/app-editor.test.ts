@@ -74,7 +74,7 @@ test('an event is created, changed and published by keyboard alone on a phone', 
   const { page, go, server } = await openApplication(t, { width: 360, scheme: 'dark' })
   await go('events/new')
 
-  await page.waitForFunction(`document.activeElement?.matches('.name-input')`)
+  await page.waitForFunction(`() => document.activeElement?.matches('.name-input')`)
   await page.keyboard.type('Walk')
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/events\/[0-9a-f-]{36}/)

@@ -18,7 +18,7 @@ test('on a phone, saving leads to the field that is wrong, and says what happene
 
     await page.getByRole('alert').getByText('What is marked needs your attention').waitFor()
     await zone.and(page.locator(':focus')).waitFor()
-    await page.waitForFunction('document.activeElement.getBoundingClientRect().bottom < innerHeight')
+    await page.waitForFunction('() => document.activeElement.getBoundingClientRect().bottom < innerHeight')
     assert.deepEqual(await axe(page), [], name)
     await zone.fill('Europe/Rome')
     await page.getByRole('alert').waitFor({ state: 'detached' })

@@ -140,7 +140,7 @@ test('a chosen scheme is there before any script runs', async (t) => {
   await page.goto(`${address}/app/me`, { waitUntil: 'commit' })
   await page.locator('#app').waitFor({ state: 'attached' })
   // The style sheet is there, the scripts never come.
-  await page.waitForFunction(`getComputedStyle(document.documentElement).backgroundColor !== 'rgba(0, 0, 0, 0)'`)
+  await page.waitForFunction(`() => getComputedStyle(document.documentElement).backgroundColor !== 'rgba(0, 0, 0, 0)'`)
   const dark = [await background()]
   for (const path of ['/', '/app/nope', '/app/signed-out']) {
     await page.goto(`${address}${path}`)

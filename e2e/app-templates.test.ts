@@ -188,7 +188,7 @@ test('two people edit a form: both versions are shown, and one chooses', async (
   const seats = page.getByLabel('Seats', { exact: true })
   await seats.fill('15')
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.waitForFunction(`document.querySelector('[data-field=max] input').value === '10'`)
+  await page.waitForFunction(`() => document.querySelector('[data-field=max] input').value === '10'`)
   await seats.fill('20')
   await server.client.rsvpBlock.update(id, { max: 30, maxpp: 2 })
 

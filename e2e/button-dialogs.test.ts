@@ -195,7 +195,7 @@ test('a link is copied on pages without https, too', async (t) => {
   await (await opened).close()
 
   await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
-  await page.waitForFunction('document.title === "Copied"')
+  await page.waitForFunction('() => document.title === "Copied"')
 
   assert.deepEqual(complaints, [])
 })

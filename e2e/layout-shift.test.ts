@@ -52,7 +52,7 @@ test('nothing moves when the images of a page arrive late', async (t) => {
     })
     for (const path of paths) {
       await page.goto(`${address}/${path}`)
-      await page.waitForFunction('document.querySelector(".header, main img").complete')
+      await page.waitForFunction('() => document.querySelector(".header, main img").complete')
       await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
       const shift = Number(await page.evaluate('shift'))
       assert.ok(shift <= 0.02, `${shift} on /${path} at ${viewport.width} pixels`)
