@@ -220,7 +220,7 @@ test('a mail is written with variables, in another language, tested and reset', 
   await page.getByLabel('Show built-in texts in').selectOption('de')
   await page.getByPlaceholder('Sie sind dabei').first().waitFor()
   await page.getByRole('radio', { name: 'Text', exact: true }).check()
-  await page.locator('.mail-text').getByText('See you at Sample event').waitFor()
+  await page.locator('.mail-text').getByText('See you at Beispielveranstaltung').waitFor()
   await page.getByRole('button', { name: 'Send me a test' }).first().click()
   await page.getByText('There is no mail server').waitFor()
   assert.deepEqual(await axe(page), [])

@@ -2,6 +2,7 @@ import type { PreviewChanges } from '@kalends/contract'
 import { events } from '../events/events.ts'
 import { groups } from '../groups/groups.ts'
 import { prokeyPattern } from '../http/formats.ts'
+import type { Language } from '../messages/messages.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import type { Key, StoredItem } from '../resources/store.ts'
 import { sampleEvent, sampleForm } from './sample.ts'
@@ -25,15 +26,22 @@ const templates = [
 /**
  * Saves changes to an item, or to a new one, in a transaction that will be rolled back. It does what an editor does who
  * saves them: templates first, then the item that refers to them, which is published if it is a draft. Without an item and
- * its content, a sample shows the templates.
+ * its content, a sample in this language shows the templates.
  */
-export async function layOver(place: Place, prokey: string | undefined, changes: PreviewChanges): Promise<Target> {
+export async function layOver(
+  place: Place,
+  prokey: string | undefined,
+  changes: PreviewChanges,
+  language: Language = 'en',
+): Promise<Target> {
   const saved = prokey === undefined ? undefined : await found(place, prokey)
   const kind = saved?.kind ?? (changes.group && !changes.event ? 'group' : 'event')
   if (kind === 'group' && changes.event) refuse('changes.event', 'must be left out: the item is a group')
   if (kind === 'group' && changes.rsvp_block) refuse('changes.rsvp_block', 'must be left out: groups have no sign-up')
   const isSample = kind === 'event' && !saved && !changes.event
-  const given = isSample ? sampleEvent(place.context.now(), { hasGroup: changes.group !== undefined }) : changes[kind]
+  const given = isSample
+    ? sampleEvent(place.context.now(), language, { hasGroup: changes.group !== undefined })
+    : changes[kind]
   const used = isSample ? { rsvp_block: sampleForm, ...changes } : changes
   const body = { ...given }
   for (const [name, field, flag] of templates) {

@@ -76,10 +76,12 @@ test('an event that does not exist yet can be previewed, and a template without 
 
   const unsaved = await show.page({ changes: { event, landingpage: { name: 'x', title: 'Join us' } } })
   const sample = await show.page({ changes: { landingpage: { name: 'x', title: 'Join us' } } })
+  const german = await show.page({ changes: { landingpage: { name: 'x' } }, language: 'de' })
   const incomplete = await show.page({ changes: { event: { dates: [party] } } })
 
   assert.match(unsaved.body.html, /Join us<\/p>\s*<h1 dir="auto">Summer party<\/h1>/)
   assert.match(sample.body.html, /Join us<\/p>\s*<h1 dir="auto">Sample event<\/h1>/)
+  assert.match(german.body.html, /<title>Beispielveranstaltung/)
   assert.equal(incomplete.body.message, 'event_group is required, or new_event_group_name to create a new group.')
   assert.deepEqual([(await server.get('/event/all')).body, (await server.get('/group/all')).body], [[], []])
 })

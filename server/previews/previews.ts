@@ -72,7 +72,7 @@ export function previews(context: Context, files: () => Promise<Addresses>) {
         const inside = createContext({ ...context, database, now: () => now })
         makeFormsInvalid(inside)
         const place = { tx, database, actor, context }
-        const target = await layOver(place, item, changes)
+        const target = await layOver(place, item, changes, language)
         if (type && changes.email_template) {
           if (type === 'rsvp_reminder')
             return refuse('changes.email_template', 'must be left out: reminders have no template')

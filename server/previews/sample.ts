@@ -1,21 +1,24 @@
+import { sampleTexts } from '../messages/sample.ts'
+import type { Language } from '../messages/messages.ts'
 import type { StoredItem } from '../resources/store.ts'
 
 const inDays = 14
 
 /** An event that shows templates that no event uses yet. */
-export function sampleEvent(now: number, { hasGroup }: { hasGroup: boolean }): StoredItem {
+export function sampleEvent(now: number, language: Language, { hasGroup }: { hasGroup: boolean }): StoredItem {
   const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate().add({ days: inDays })
+  const { event, group, place, description } = sampleTexts[language]
   return {
-    ...(!hasGroup && { new_event_group_name: 'Sample group' }),
+    ...(!hasGroup && { new_event_group_name: group }),
     dates: [
       {
-        name: 'Sample event',
+        name: event,
         startDate: day.toString(),
         startTime: '18:00',
         endTime: '21:00',
         timeZone: 'UTC',
-        location: 'Town hall',
-        description: 'What the event is about.',
+        location: place,
+        description,
       },
     ],
   }
