@@ -11,7 +11,7 @@ export const common: Texts['common'] = {
   copy: 'Kopieren',
   notCopied: 'Ihr Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   delete: 'Löschen',
-  discard: 'Änderungen verwerfen',
+  discard: 'Verwerfen',
   discarded: 'Änderungen verworfen',
   dismiss: 'Ausblenden',
   done: 'Fertig',
