@@ -11,9 +11,9 @@ const idle = 30_000
 /**
  * Hashes passwords in threads of lower priority: a hash takes tens of milliseconds of CPU time, and visitors who open pages
  * must not wait for people who sign in. Never call it inside a transaction: SQLite has one writer. An object, so that tests
- * can replace the function.
+ * can replace the function, and the memory in KiB that new hashes take.
  */
-export const hashing = { argon2id: hashInThread }
+export const hashing = { argon2id: hashInThread, memory: 19_456 }
 
 const inTurn = concurrencyLimit({
   atOnce: most,

@@ -3,7 +3,7 @@ import { lazy } from '../lazy.ts'
 import type { Faults } from '../refusal.ts'
 import { hashing } from './hashing.ts'
 
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const cost = () => ({ memory: hashing.memory, passes: 2, parallelism: 1, tagLength: 32 })
 const shortest = 10
 const longest = 1000
 
@@ -12,15 +12,19 @@ export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce)
   const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `${settings}$${text(nonce)}$${text(tag)}`
+  return `${settings()}$${text(nonce)}$${text(tag)}`
 }
 
-const settings = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
-const noPassword = `${settings}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+function settings(): string {
+  const { memory, passes, parallelism } = cost()
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`
+}
+
+const noPassword = () => `${settings()}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Takes as long for a user who has no password as for a wrong one, so timing does not reveal which users exist. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? noPassword)!
+  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? noPassword())!
   const expected = Buffer.from(tag!, 'base64')
   const stored = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const computed = await tagOf(password.slice(0, longest), Buffer.from(nonce!, 'base64'), {
@@ -75,6 +79,6 @@ async function isCommon(password: string): Promise<boolean> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-function tagOf(password: string, nonce: Buffer, how = cost): Promise<Buffer> {
+function tagOf(password: string, nonce: Buffer, how = cost()): Promise<Buffer> {
   return hashing.argon2id({ ...how, message: password.normalize('NFC'), nonce })
 }

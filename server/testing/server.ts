@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test'
 import { type Client, createClient } from '@kalends/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { hashing } from '../accounts/hashing.ts'
 import { createKey } from '../accounts/keys.ts'
 import { buildApp } from '../app.ts'
 import type { Settings } from '../config.ts'
@@ -58,6 +59,8 @@ export async function startServer(t: TestContext, env: Record<string, string> = 
   return serveSettings(t, await migratedSettings(t, env))
 }
 
+const { memory } = hashing
+
 /** A server on a given database, such as a second instance. */
 export async function serveSettings(
   t: TestContext,
@@ -72,7 +75,10 @@ export async function serveSettings(
   const context = createContext({ database, settings, now, monotonic, ...cache })
   await migrate(database, context.now())
   const app = buildApp(context)
+  // Hashing passwords is slow on purpose.
+  hashing.memory = 64
   finallyIn(t, async () => {
+    hashing.memory = memory
     await app.close()
     await database.close()
   })
