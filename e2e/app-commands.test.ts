@@ -226,6 +226,7 @@ async function labelsWhen(page: Page, isExpected: (labels: readonly string[]) =>
   for (const end = Date.now() + timeout; ;) {
     const labels = await page.locator('.palette-label').allTextContents()
     if (isExpected(labels) || Date.now() > end) return labels
+    await page.waitForTimeout(20)
   }
 }
 
@@ -266,7 +267,9 @@ async function unreachable(page: Page): Promise<string[]> {
     // Date and time have a stop for each of their parts, and what scrolls has one too.
     return controls().length + 10 + 4 * main.querySelectorAll('[type=date], [type=time]').length
   })()`)
-  for (let presses = 0; presses < count; presses += 1) await page.keyboard.press('Tab')
+  // Held down: single presses would wait for a picture of each stop.
+  await Promise.all(Array.from({ length: count }, () => page.keyboard.down('Tab')))
+  await page.keyboard.up('Tab')
   return page.evaluate<string[]>(`(() => {
     const groupOf = (each) => each.type === 'radio' ? document.getElementsByName(each.name)[0] : each.closest('[role=grid], [role=toolbar]') ?? each
     const groups = new Set([...reached].map(groupOf))

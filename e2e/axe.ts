@@ -16,10 +16,10 @@ export function axeColours(page: Page, part = 'html'): Promise<string[]> {
 
 async function violationsIn(page: Page, part: string, options: object): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
-  // Nothing here plays audio, which is what preloading is for.
-  const { violations } = (await page.evaluate(
-    `axe.run('${part}', ${JSON.stringify({ resultTypes: ['violations'], preload: false, ...options })})`,
-  )) as {
+  // Nothing here plays audio, which is what preloading is for. Frames, which show pages that other tests check, do not know
+  // axe, and it would wait for them to reply.
+  const always = { resultTypes: ['violations'], preload: false, iframes: false }
+  const { violations } = (await page.evaluate(`axe.run('${part}', ${JSON.stringify({ ...always, ...options })})`)) as {
     violations: { id: string; nodes: { target: string[] }[] }[]
   }
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))

@@ -5,19 +5,19 @@ import sharp, { type Sharp } from 'sharp'
 
 /** A picture with soft spots of colour, the same every time. */
 export function photo(width: number, height: number): Sharp {
-  const shade = (_: unknown, i: number) => 128 + 100 * Math.sin(i / 90) * Math.cos(i / 7000)
-  const pixels = Uint8Array.from({ length: width * height * 3 }, shade)
+  const pixels = new Uint8Array(width * height * 3)
+  for (let i = 0; i < pixels.length; i += 1) pixels[i] = 128 + 100 * Math.sin(i / 90) * Math.cos(i / 7000)
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
 /** A picture of independent pixels, the same every time: the hardest to compress. */
 export function noise(width: number, height: number): Sharp {
+  const pixels = new Uint8Array(width * height * 3)
   let state = 1
-  const next = () => {
+  for (let i = 0; i < pixels.length; i += 1) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return 28 + ((state >> 16) % 201)
+    pixels[i] = 28 + ((state >> 16) % 201)
   }
-  const pixels = Uint8Array.from({ length: width * height * 3 }, next)
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
