@@ -24,7 +24,7 @@ const folder = resolve(positionals[0] ?? join(root, 'screenshots'))
 const words = values.only?.split(',')
 const isWanted = ({ name }: Scene) => words?.some((word) => name.includes(word)) ?? true
 
-const stage = await openStage()
+const stage = await openStage({ hasMailServer: values.docs })
 try {
   if (values.docs) await takeDocsImages(stage)
   else {

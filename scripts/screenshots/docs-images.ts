@@ -19,6 +19,8 @@ export async function takeDocsImages(stage: Stage) {
   const take = (name: string, url: string, options: BrowserContextOptions, act?: (page: Page) => Promise<unknown>) =>
     shoot(stage, name, { url, options, act })
 
+  // First, while there is only the sample content.
+  await takeApplicationImages(stage, docsImage)
   await take('landing-page', page, desktop)
   await take('landing-page-phone', page, { ...phone, colorScheme: 'light' }, openCalendars)
   await take('group-page', overview, desktop)
@@ -29,7 +31,6 @@ export async function takeDocsImages(stage: Stage) {
   await take('rsvp-form', rsvp, { viewport: { width: 900, height: 1480 } }, fillIn)
   await take('rsvp-mail', await mailFileOf(stage, guest, 'rsvp_signup_confirmation'), mail, showAll)
   await take('rsvp-manage', await manageLinkOf(stage, guest), phone)
-  await takeApplicationImages(stage, docsImage)
 }
 
 interface Taking {

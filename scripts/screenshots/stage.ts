@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
+import { openMailServer } from '../../server/testing/mail-server.ts'
 import { findChromium } from '../chromium.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -33,8 +34,10 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
+/** With a mail server, the application shows no warning that there is none. Sent mails can no longer be read. */
+export async function openStage({ hasMailServer }: { hasMailServer: boolean }): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'kalends-screenshots-'))
+  const mails = hasMailServer ? await openMailServer() : undefined
   // Signs up faster than people do.
   const settings = {
     DATA_DIR: folder,
@@ -43,6 +46,7 @@ export async function openStage(): Promise<Stage> {
     SETTINGS_FILE: 'none',
     RSVP_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...(mails && { SMTP_URL: mails.url, MAIL_FROM: 'events@example.org' }),
   }
   const env = { ...process.env, ...settings }
   const server = spawn(process.execPath, [kalends, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -92,6 +96,7 @@ export async function openStage(): Promise<Stage> {
       await browser.close()
       server.kill()
       await once(server, 'exit')
+      await mails?.close()
       await rm(folder, { recursive: true })
     },
   }
