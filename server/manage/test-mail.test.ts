@@ -48,8 +48,8 @@ test('a test mail needs no event, and is written in the language of the person',
     [read.body.kind, read.body.recipient, read.body.language, read.body.state, read.body.event],
     ['test', editor.email, 'de', 'kept', null],
   )
-  assert.match(read.body.subject, /^\[Test\] .*: Sample event$/)
-  assert.match(read.body.text, /Sample event/)
+  assert.match(read.body.subject, /^\[Test\] .*: Beispielveranstaltung$/)
+  assert.match(read.body.text, /Beispielveranstaltung/)
 })
 
 test('a person can send themselves ten test mails in an hour, even all at once', async (t) => {
