@@ -10,7 +10,7 @@ after(leaveBrowser)
 test('the form that an event has of its own is copied with it, and shown apart from templates', async (t) => {
   const { page, go, server } = await openApplication(t)
   const template = Number((await server.client.rsvpBlock.create({ name: 'Concerts', max: 300 })).id)
-  const prokey = await newEvent(server, { dates: [{ name: 'Garden party', startDate: '2099-05-01' }] })
+  const prokey = await newEvent(server, { dates: [{ name: 'Garden fair', startDate: '2099-05-01' }] })
   const formOf = async (event: string) => {
     const { rsvp_block: id } = await server.client.event.read(event)
     return server.client.rsvpBlock.read(id!)
@@ -29,6 +29,13 @@ test('the form that an event has of its own is copied with it, and shown apart f
   await page.getByLabel('Seats', { exact: true }).fill('40')
   await save('/event/')
   assert.deepEqual([(await formOf(prokey)).single_event, (await formOf(prokey)).max], [true, 40])
+
+  // It is named after its event.
+  assert.equal((await formOf(prokey)).name, 'Garden fair')
+  await page.getByText('Saved. Live now').waitFor()
+  await page.getByLabel('Name', { exact: true }).first().fill('Garden party')
+  await save('/event/')
+  assert.equal((await formOf(prokey)).name, 'Garden party')
 
   await page.getByRole('button', { name: 'Actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()

@@ -75,8 +75,9 @@ export class EventEditor {
     this.visitors.value = undefined
     const form = this.#usesForm.peek() ? this.form.peek()! : undefined
     const isNewForm = form !== undefined && this.event.get('rsvp_block') === null
+    if (form && (isNewForm || this.#isNamedAfterEvent(form)))
+      form.set('name', this.event.get('dates')[0]!.name.trim() || 'RSVP')
     if (form && (isNewForm || form.isDirty.peek())) {
-      if (isNewForm) form.set('name', this.event.get('dates')[0]!.name.trim() || 'RSVP')
       if (!(await form.save())) return false
       const { id } = form.saved.peek().data
       if (isNewForm) this.#nameForm(form, id)
@@ -87,6 +88,12 @@ export class EventEditor {
     if (asked.inform) this.note.value = ''
     await this.#look()
     return true
+  }
+
+  /** Whether nobody has given another name to the form of this event alone. */
+  #isNamedAfterEvent(form: Draft<RsvpBlock>): boolean {
+    const { single_event, name } = form.saved.peek().data
+    return single_event && name === this.event.saved.peek().data.dates[0]?.name.trim()
   }
 
   /** The form exists now, and stays on the screen. */
