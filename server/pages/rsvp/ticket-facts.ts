@@ -77,26 +77,24 @@ function seriesOf(view: View): Html {
   const { time, isCancelled } = event.progress()
   const write = dateWriter(language, words.page)
   const times = [time, ...(isCancelled ? [] : event.upcoming(mostOfSeries, time))]
-  const zone = zoneOf(view, times)
-  const row = (each: EventTime) => {
+  const areAlike = haveOneZone(view, times)
+  const row = (each: EventTime, i: number) => {
     const { day, time: hours, shortZone } = write(each)
     return html`<li>
-      <span>${day}</span> <span class="note">${withZone(hours, zone === null ? shortZone : null)}</span>
+      <span>${day}</span> <span class="note">${withZone(hours, areAlike && i > 0 ? null : shortZone)}</span>
       ${yours(view, each)}
     </li>`
   }
   return html`<strong>${recurrenceText(event.recurrence!, language, words.page)}</strong> ${listOf(view, {
       title: withColon(words.page.event.nextDates, language),
       rows: times.map(row),
-      zone,
       isWhole: times.length <= mostOfSeries,
     })}`
 }
 
-/** The zone of all times to be named once; null if there are several, such as CET and CEST. */
-function zoneOf({ language, words }: View, times: readonly EventTime[]): string | null {
-  const zones = new Set(times.map((time) => dateWriter(language, words.page)(time).shortZone))
-  return zones.size === 1 ? [...zones][0]! : null
+/** Whether it is enough to name the zone of the first time. There may be several, such as CET and CEST. */
+function haveOneZone({ language, words }: View, times: readonly EventTime[]): boolean {
+  return new Set(times.map((time) => dateWriter(language, words.page)(time).shortZone)).size === 1
 }
 
 function datesOf(view: View): Html {
@@ -105,23 +103,22 @@ function datesOf(view: View): Html {
   // The dates in sight are those to come to.
   const isOff = ({ details }: PublishedDate) => Number(details.status === 'CANCELLED')
   const shown = (ahead.length > 0 ? ahead : all).toSorted((one, other) => isOff(one) - isOff(other))
-  const zone = zoneOf(
+  const areAlike = haveOneZone(
     view,
     shown.map(({ time }) => time),
   )
-  return listOf(view, { rows: shown.map((date) => dateRow(view, date, zone === null)), zone, isWhole: true })
+  return listOf(view, { rows: shown.map((date, i) => dateRow(view, date, !areAlike || i === 0)), isWhole: true })
 }
 
 interface Listed {
   readonly title?: string
   readonly rows: readonly Html[]
-  readonly zone: string | null
   /** Whether there are no more. */
   readonly isWhole: boolean
 }
 
 /** The next dates first, the others folded. A single one takes no more room than the words that would fold it. */
-function listOf({ language, words }: View, { title, rows, zone, isWhole }: Listed): Html {
+function listOf({ language, words }: View, { title, rows, isWhole }: Listed): Html {
   const shown = rows.length === inSight + 1 ? rows.length : inSight
   const further = rows.slice(shown)
   const count = isWhole && ` (${further.length.toLocaleString(language)})`
@@ -129,8 +126,7 @@ function listOf({ language, words }: View, { title, rows, zone, isWhole }: Liste
     html`<ul class="ticket-dates">
       ${some}
     </ul>`
-  return html`${zone !== null && html`<span class="zone-of-all">${zone}</span>`}
-  ${title !== undefined && html`<span>${title}</span>`} ${list(rows.slice(0, shown))}
+  return html`${title !== undefined && html`<span>${title}</span>`} ${list(rows.slice(0, shown))}
   ${
     further.length > 0 &&
     html`<details>

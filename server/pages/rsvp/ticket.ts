@@ -80,7 +80,7 @@ function cardOf(
     </header>
     ${notice}
     <h2 class="ticket-title"><bdi>${event.title}</bdi></h2>
-    ${ticketFacts(frame, proven?.amount ?? null)} ${coverage && html`<p class="coverage">${coverage}</p>`}
+    ${coverage && html`<p class="coverage">${coverage}</p>`} ${ticketFacts(frame, proven?.amount ?? null)}
     ${lines.length > 0 && html`<div class="news">${lines}</div>`} ${proven?.code != null && codeOf(proven.code, words)}
     ${isGoing && ticketCalendars(frame, status, proven?.file ?? file)}
     ${(actions || isGoing) && html`<div class="choices">${actions} ${isGoing && invitation(frame)}</div>`}`
