@@ -65,6 +65,7 @@ test('a series leaves out months, and says which', async (t) => {
   await page.getByLabel('Repeats').selectOption('Weekly')
   await page.getByLabel('Months').selectOption('not every month')
   const months = page.getByRole('group', { name: 'Takes place in' })
+  await months.waitFor()
   assert.equal(await months.getByRole('checkbox', { checked: true }).count(), 12)
   await months.getByRole('checkbox', { name: 'July' }).press('Space')
   await months.getByRole('checkbox', { name: 'August' }).press('Space')
@@ -75,6 +76,7 @@ test('a series leaves out months, and says which', async (t) => {
   const { recurrence_byMonth, recurrence_simple_type } = (await server.get(`/event/${prokey}`)).body
   assert.deepEqual([recurrence_simple_type, recurrence_byMonth], ['weekly', '1,2,3,4,5,6,9,10,11,12'])
   await page.reload()
+  await months.waitFor()
   assert.equal(await months.getByRole('checkbox', { checked: true }).count(), 10)
   await page.getByLabel('Months').selectOption('every month')
   await page.locator('.repeat-words', { hasText: /^Weekly$/ }).waitFor()
