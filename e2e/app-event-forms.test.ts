@@ -34,7 +34,7 @@ test('the form that an event has of its own is copied with it, and shown apart f
   assert.equal((await formOf(prokey)).name, 'Garden fair')
   await page.getByText('Saved. Live now').waitFor()
   await page.getByLabel('Name', { exact: true }).first().fill('Garden party')
-  await save('/event/')
+  await save('/rsvp-block/')
   assert.equal((await formOf(prokey)).name, 'Garden party')
 
   await page.getByRole('button', { name: 'Actions' }).first().click()
@@ -68,6 +68,33 @@ test('the form that an event has of its own is copied with it, and shown apart f
   assert.equal(await own.getByText('Concerts').count(), 0)
   await page.getByText('Garden party (copy), May 1, 2099').waitFor()
   assert.deepEqual(await axe(page), [])
+})
+
+test('a name that the event may not have is refused at its own field, and its form keeps its name', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const { id } = await server.client.rsvpBlock.create({ name: 'Garden fair', single_event: true })
+  const dates = [{ name: 'Garden fair', startDate: '2099-05-01' }]
+  const prokey = await newEvent(server, { dates, rsvp: true, rsvp_block: Number(id) })
+  const nameOfForm = async () => (await server.client.rsvpBlock.read(Number(id))).name
+  const name = page.getByLabel('Name', { exact: true }).first()
+  const refused = async (text: string, error: string) => {
+    await name.fill(text)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('What is marked needs your attention').waitFor()
+    assert.equal(await name.getAttribute('aria-invalid'), 'true')
+    await page.locator('main').getByText(error, { exact: true }).first().waitFor()
+    assert.equal(await nameOfForm(), 'Garden fair')
+  }
+  await go(`events/${prokey}`)
+
+  await refused('Garden fair '.repeat(500), 'At most 500 characters.')
+  await refused('', 'This is needed.')
+  assert.deepEqual(await axe(page), [])
+  await name.fill('Garden party')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Saved. Live now').waitFor()
+
+  assert.equal(await nameOfForm(), 'Garden party')
 })
 
 test('sign-up closes by the clocks of the event, an error moves no other field, and the palette publishes a draft', async (t) => {

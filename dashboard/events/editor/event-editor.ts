@@ -20,6 +20,9 @@ export async function loadForm(id: number): Promise<Saved<RsvpBlock>> {
   return { data, etag }
 }
 
+/** Longer names of events are refused at the field where they are typed. */
+const longestName = 500
+
 /** What was sent to create an event: its body, and the changes it was made of. */
 interface NewEvent {
   readonly changes: Partial<EditedEvent>
@@ -75,8 +78,8 @@ export class EventEditor {
     this.visitors.value = undefined
     const form = this.#usesForm.peek() ? this.form.peek()! : undefined
     const isNewForm = form !== undefined && this.event.get('rsvp_block') === null
-    if (form && (isNewForm || this.#isNamedAfterEvent(form)))
-      form.set('name', this.event.get('dates')[0]!.name.trim() || 'RSVP')
+    const follows = form !== undefined && !isNewForm && this.#isNamedAfterEvent(form)
+    if (form && isNewForm) form.set('name', this.#nameOfForm())
     if (form && (isNewForm || form.isDirty.peek())) {
       if (!(await form.save())) return false
       const { id } = form.saved.peek().data
@@ -85,9 +88,16 @@ export class EventEditor {
     if (this.prokey === undefined) this.event.set('dates', editedDates(this.event.get('dates')))
     const isDone = !this.event.isDirty.peek() && this.prokey !== undefined ? true : await this.event.save()
     if (!isDone) return false
+    // Only now: a name that the event may not have is refused at its own field.
+    if (follows) form.set('name', this.#nameOfForm())
+    if (follows && form.isDirty.peek() && !(await form.save())) return false
     if (asked.inform) this.note.value = ''
     await this.#look()
     return true
+  }
+
+  #nameOfForm(): string {
+    return this.event.get('dates')[0]!.name.trim().slice(0, longestName) || 'RSVP'
   }
 
   /** Whether nobody has given another name to the form of this event alone. */
