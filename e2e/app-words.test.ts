@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setStatus } from '../server/events/status.ts'
 import { newEvent, party, rsvp } from '../server/testing/events.ts'
 import { signUp } from '../server/testing/mailing.ts'
 import { openApplication } from './application.ts'
@@ -78,4 +79,14 @@ test('paper has no buttons, and a screen without fields does not speak of what w
 
   await page.getByText('The server cannot be reached. Try again in a moment.').first().waitFor()
   assert.equal(await page.getByText('What you typed is kept').count(), 0)
+})
+
+test('what the operator did by a command is called so in the history too', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const prokey = await newEvent(server, { dates: [party] })
+  await setStatus(server.context, { system: 'cli' }, prokey, 'draft')
+
+  await go(`events/${prokey}/history`)
+
+  await page.getByText('The operator made it a draft').waitFor()
 })

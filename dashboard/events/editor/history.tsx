@@ -67,7 +67,7 @@ function Entry({ entry, after, prokey }: EntryProps) {
   const texts = words.editor.history
   const { moment, by, fields, before } = entry
   const action = entry.action.replace(/^event\./, '')
-  const who = by.name ?? texts.actors[by.type]
+  const who = by.name ?? (by.id === 'cli' ? texts.operator : texts.actors[by.type])
   const isUpdate = action === 'updated'
   const known = isUpdate ? (fields ?? []).filter((field) => field in words.fields.event) : []
   const dates = before?.dates as EventDate[] | undefined

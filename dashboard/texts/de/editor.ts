@@ -278,6 +278,7 @@ export const editor: Texts['editor'] = {
       attendee: 'Jemand mit Anmeldung',
       system: 'Das System',
     },
+    operator: 'Der Betreiber',
     actions: {
       created: 'hat sie angelegt',
       updated: 'hat geändert',

@@ -258,6 +258,7 @@ export const editor = {
     before: 'Values before',
     bringBack: 'Bring back into the editor',
     actors: { key: 'A deleted API key', user: 'A former member', attendee: 'An attendee', system: 'The system' },
+    operator: 'The operator',
     actions: {
       created: 'created it',
       updated: 'changed',
