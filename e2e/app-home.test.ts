@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { rsvpEvent } from '../server/testing/attendee.ts'
 import { newEvent, newGroup, party } from '../server/testing/events.ts'
+import { visitRecorder } from '../server/statistics/visits.ts'
+import { subjectOf, visitRequest } from '../server/testing/visitor.ts'
 import { openApplication, tabTo } from './application.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
@@ -154,11 +156,13 @@ test('without https, an event is published and its address copied', async (t) =>
 test('home shows what comes next and what needs attention', async (t) => {
   const { page, go, server, person } = await openApplication(t)
   const event_group = await newGroup(server, { name: 'Concerts' })
-  await newEvent(server, { event_group, dates: [{ name: 'Jazz', startDate: '2030-05-01' }] })
+  const jazz = await newEvent(server, { event_group, dates: [{ name: 'Jazz', startDate: '2030-05-01' }] })
+  const visitors = [visitRequest('/'), visitRequest('/')]
+  for (const visitor of visitors) await visitRecorder(server.context).view((await subjectOf(server, jazz)).id)(visitor)
   await person.app.post('/events', { event_group, dates: [{ name: 'Not yet', startDate: '2030-05-02' }] })
 
   await go()
-  await page.getByRole('link', { name: /Jazz/ }).waitFor()
+  await page.getByRole('link', { name: /Jazz.* 2 views in 7 days/ }).waitFor()
 
   await page.getByRole('link', { name: /1 draft/ }).waitFor()
   await page.getByRole('link', { name: /The server cannot send mail yet/ }).waitFor()

@@ -25,6 +25,7 @@ const NextEvent = exampled(
       seats: { ...nullable(count('Confirmed seats; null for events without RSVP.')), examples: [12] } as Schema<
         number | null
       >,
+      views: count('Views of its page in the last seven days. Days are those of UTC, and today is one of them.', 105),
     },
     { description: 'An event that takes place next.' },
   ),

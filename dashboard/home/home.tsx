@@ -1,7 +1,7 @@
 import type { NextEvent } from '@kalends/contract'
 import { app } from '../api.ts'
 import { useData } from '../cache.ts'
-import { formatAhead, formatWhen, zoneOf } from '../format.ts'
+import { formatAhead, formatNumber, formatWhen, zoneOf } from '../format.ts'
 import { Await, Badge, Button, Card, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
 import { can, inOrganization, me, organization, organizationId } from '../session.ts'
 import { words } from '../first-words.ts'
@@ -48,7 +48,7 @@ export default function Home() {
   )
 }
 
-function NextEventLink({ event, seats }: NextEvent) {
+function NextEventLink({ event, seats, views }: NextEvent) {
   const { prokey, title, next, first, status, state, cancelled } = event
   const texts = words.home
   const when = next ?? first
@@ -63,6 +63,7 @@ function NextEventLink({ event, seats }: NextEvent) {
             <span class="home-event-ahead">{state === 'now' ? texts.now : formatAhead(when.starts, zoneOf(when))}</span>
           </small>
         </span>
+        {views > 0 && <small class="home-event-views">{texts.views(views, formatNumber(views))}</small>}
         <span class="home-event-badges">
           {cancelled && <Badge tone="bad">{texts.cancelled}</Badge>}
           {status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { visitRecorder } from '../statistics/visits.ts'
 import { newEvent } from '../testing/events.ts'
 import { signedIn } from '../testing/people.ts'
 import { startServer } from '../testing/server.ts'
+import { subjectOf, visitRequest } from '../testing/visitor.ts'
 
 test('an organization without events is empty, and nothing needs attention', async (t) => {
   const server = await startServer(t)
@@ -45,4 +47,26 @@ test('home has what takes place next, with confirmed seats, and what needs atten
   )
   assert.deepEqual(home.attention, { drafts: 1, failed_mails: 0, broken_domains: 0, removal })
   assert.deepEqual({ ...ofViewer, next: ofViewer.next.length }, { is_empty: false, next: 2, attention: null })
+})
+
+test('home counts the views of the last seven days, today included', async (t) => {
+  const server = await startServer(t)
+  const turnTo = (date: string) => server.turnClock(Date.parse(`${date}T12:00:00Z`) - server.context.now())
+  turnTo('2027-01-01')
+  const editor = await signedIn(server, 'editor')
+  const event = await newEvent(server, { dates: [{ name: 'Concert', startDate: '2027-03-01' }] })
+  const { view } = visitRecorder(server.context)
+  const { id } = await subjectOf(server, event)
+  await view(id)(visitRequest('/'))
+  turnTo('2027-01-02')
+  for (let n = 0; n < 3; n += 1) await view(id)(visitRequest('/'))
+  turnTo('2027-01-08')
+  for (let n = 0; n < 2; n += 1) await view(id)(visitRequest('/'))
+
+  const { next } = (await editor.app.get('/home')).body
+
+  assert.deepEqual(
+    next.map(({ views }: { views: number }) => views),
+    [5],
+  )
 })

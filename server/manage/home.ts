@@ -7,16 +7,21 @@ import type { OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { mailLog } from '../mail-log.ts'
 import { checkIns } from '../rsvp/attendee-list/check-in.ts'
+import { eventReader, visitCounter } from '../statistics/counts.ts'
+import { dayLength, dayOf } from '../statistics/dimensions.ts'
 import { eventLister } from './event-list.ts'
 import { type SignedIn, manage } from './operation.ts'
 
 const mostNext = 6
 const countedUpTo = 10
+const daysOfViews = 7
 
 /** What the application shows first. */
 export function homeManagement(app: FastifyInstance, context: Context) {
   const { page } = eventLister(context)
   const { counts } = checkIns(context)
+  const findEvent = eventReader(context.database)
+  const countVisits = visitCounter(context.database)
 
   manage(app, context, homeOperations.read, async ({ actor }) => {
     const { organization } = actor
@@ -27,13 +32,27 @@ export function homeManagement(app: FastifyInstance, context: Context) {
     ])
     return {
       is_empty: latest.events.length === 0,
-      next: await Promise.all(next.events.map((event) => withSeats(organization, event))),
+      next: await Promise.all(next.events.map((event) => withCounts(organization, event))),
       attention,
     }
   })
 
-  async function withSeats(organization: OrganizationId, event: FoundEvent): Promise<NextEvent> {
-    return { event, seats: event.rsvp ? (await counts(organization, event.prokey)).confirmed.seats : null }
+  async function withCounts(organization: OrganizationId, event: FoundEvent): Promise<NextEvent> {
+    const [seats, views] = await Promise.all([
+      event.rsvp ? counts(organization, event.prokey).then(({ confirmed }) => confirmed.seats) : null,
+      viewsOf(organization, event.prokey),
+    ])
+    return { event, seats, views }
+  }
+
+  async function viewsOf(organization: OrganizationId, prokey: string): Promise<number> {
+    const [found] = await findEvent(organization, prokey)
+    // Deleted meanwhile.
+    if (!found) return 0
+    const to = (dayOf(context.now()) + 1) * dayLength
+    const range = { from: to - daysOfViews * dayLength, to }
+    const asked = { scope: { event: found.id }, range, byMonth: false, metric: 'views', breakdown: null } as const
+    return (await countVisits(asked)).total
   }
 
   async function attentionFor({ organization, role }: SignedIn) {

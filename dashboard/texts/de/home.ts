@@ -12,6 +12,8 @@ export const home: Texts['home'] = {
   now: 'jetzt',
   cancelled: 'Abgesagt',
   draft: 'Entwurf',
+  views: (views, written) =>
+    number(views, { one: '1 Seitenaufruf in 7 Tagen', other: `${written} Seitenaufrufe in 7 Tagen` }),
   going: (seats) => `${seats} dabei`,
   attention: 'Braucht Aufmerksamkeit',
   allWell: 'Alles in Ordnung.',

@@ -11,6 +11,8 @@ export const home = {
   now: 'now',
   cancelled: 'Cancelled',
   draft: 'Draft',
+  views: (views: number, written: string) =>
+    number(views, { one: '1 view in 7 days', other: `${written} views in 7 days` }),
   going: (seats: number) => `${seats} going`,
   attention: 'Needs attention',
   allWell: 'All is well.',
