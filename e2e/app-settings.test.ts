@@ -32,9 +32,12 @@ test('an owner changes the organization, exports it, plans its deletion and take
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Switch organization' }).getByText('Club of Rome').waitFor()
 
+  const failed: string[] = []
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()))
   await page.getByRole('link', { name: 'Export' }).click()
   await page.getByRole('button', { name: 'Start export' }).click()
   await page.getByText('Your export is ready').waitFor()
+  assert.deepEqual(failed, [])
   await page.getByRole('button', { name: 'Create download link' }).click()
   assert.match(await page.getByLabel('Download link').inputValue(), /\/exports\/./)
   assert.deepEqual(await axe(page), [])

@@ -61,12 +61,12 @@ const removal = exampled(
   object({ removal: moment('When the organization is deleted.', '2027-04-08T09:00:00.000Z') as Schema<string> }),
 )
 
-export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
+export const exportStates = ['none', 'waiting', 'running', 'done', 'failed'] as const
 
 export const Export = exampled(
   object(
     {
-      state: choice(exportStates, 'How far it is.', 'running'),
+      state: choice(exportStates, 'How far it is; `none`: there is no export.', 'running'),
       percent: {
         type: 'integer',
         minimum: 0,
@@ -80,7 +80,7 @@ export const Export = exampled(
         description: 'The size of the finished file.',
         examples: [52_000],
       } as Schema<number>),
-      started: moment('When it was started.', '2027-04-01T09:00:00.000Z'),
+      started: nullable(moment('When it was started.', '2027-04-01T09:00:00.000Z')),
       finished: nullable(moment('When it ended.', '2027-04-01T09:01:00.000Z')),
       expires: nullable(moment('When the finished file is removed.', '2027-04-02T09:01:00.000Z')),
     },
@@ -166,7 +166,6 @@ export const organizationOperations = operations('organization', {
     id: 'read-export',
     summary: 'Read the state of the export',
     answer: Export,
-    errors: [404],
   },
   createExportLink: {
     method: 'POST',

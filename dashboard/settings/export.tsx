@@ -1,6 +1,6 @@
 import type { Export as ExportState } from '@kalends/contract'
 import { useEffect, useState } from 'preact/hooks'
-import { ApiError, app } from '../api.ts'
+import { app } from '../api.ts'
 import { boot } from '../boot.ts'
 import { useData } from '../cache.ts'
 import { useCommands } from '../commands.ts'
@@ -16,7 +16,7 @@ const pollEvery = 1000
 
 function Export() {
   const texts = words.settings.export
-  const loaded = useData(`${organizationId.value}/export`, (signal) => latest(signal))
+  const loaded = useData(`${organizationId.value}/export`, (signal) => app.organization.readExport({}, { signal }))
   const action = useAction()
   const [link, setLink] = useState<string>()
   const { data: state, reload } = loaded
@@ -64,11 +64,13 @@ function Export() {
       <Failure of={action} />
       <Await loaded={loaded}>
         {(found) => (
-          <Card {...(found && { title: texts.title, text: texts.started(formatMoment(found.started)) })}>
-            {found === null && (
+          <Card
+            {...(found.state !== 'none' && { title: texts.title, text: texts.started(formatMoment(found.started!)) })}
+          >
+            {found.state === 'none' && (
               <Empty icon="export" title={texts.none} text={texts.noneText} action={startButton(texts.start)} />
             )}
-            {found && isRunning && (
+            {isRunning && (
               <div class="stack">
                 <Progress value={found.state === 'running' ? found.percent : undefined} label={progressOf(found)} />
                 {boot.sendsMail && <p class="help">{texts.mailed}</p>}
@@ -77,12 +79,12 @@ function Export() {
                 </div>
               </div>
             )}
-            {found?.state === 'failed' && (
+            {found.state === 'failed' && (
               <Notice tone="error" title={texts.failed} action={startButton(texts.again)}>
                 <p>{texts.failedText}</p>
               </Notice>
             )}
-            {found?.state === 'done' && (
+            {found.state === 'done' && (
               <div class="stack" aria-live="polite">
                 <Notice tone="good" title={texts.done}>
                   <p>{texts.doneText(formatSize(found.bytes ?? 0), formatMoment(found.expires!))}</p>
@@ -111,16 +113,6 @@ function Export() {
       </Await>
     </Frame>
   )
-}
-
-/** Null if there is none. */
-async function latest(signal: AbortSignal): Promise<ExportState | null> {
-  try {
-    return await app.organization.readExport({}, { signal })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
 }
 
 function progressOf({ state, percent, part }: ExportState): string {

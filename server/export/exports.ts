@@ -51,8 +51,17 @@ export async function exportOf(
   organization: number,
 ): Promise<Export> {
   const row = await readExport(database, organization)
-  if (!row || (row.expires ?? Infinity) <= now()) throw noEntryFound()
-  return presented(row)
+  return row && (row.expires ?? Infinity) > now() ? presented(row) : noExport
+}
+
+const noExport: Export = {
+  state: 'none',
+  percent: 0,
+  part: null,
+  bytes: null,
+  started: null,
+  finished: null,
+  expires: null,
 }
 
 /** A link to the finished file. It works for owners who are signed in, as long as the file is kept. */
