@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type TestContext, after, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
-import { newEvent } from '../server/testing/visitor.ts'
+import { newEvent, rsvp } from '../server/testing/events.ts'
 import { openApplication } from './application.ts'
 import { leaveBrowser } from './browser.ts'
 
@@ -136,6 +136,29 @@ test('on a slow network there is a skeleton, a button is busy and sends once, an
   await page.getByText('Unsaved').first().waitFor()
   assert.equal(await page.getByLabel('Where').inputValue(), 'Town hall')
   assert.equal(create.count(), 1)
+})
+
+test('somebody who is added by impatient keys on a slow network is added once, and the dialog is empty the next time', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const event = await newEvent(server, await rsvp(server))
+  const email = page.getByLabel('Email address')
+  const add = page.getByRole('button', { name: 'Add attendee' })
+  await go(`events/${event}/attendees`)
+  await add.first().click()
+  await email.fill('ann@example.org')
+  const create = await hold(page, 'POST', '**/v1/rsvp-answers')
+
+  await page.keyboard.press('Control+Enter')
+  await create.arrived
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Enter')
+  create.release((route) => route.continue())
+
+  await page.getByText('ann@example.org is on the list.').waitFor()
+  assert.equal(create.count(), 1)
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await add.first().click()
+  assert.equal(await email.inputValue(), '')
 })
 
 test('when the network fails, the error is where the content belongs, and trying again works', async (t) => {

@@ -88,6 +88,8 @@ export class Draft<T extends object> {
 
   /** Returns whether everything is saved now. What was typed meanwhile stays unsaved. */
   async save(): Promise<boolean> {
+    // Pressed twice.
+    if (this.isSaving.peek()) return false
     this.isSaving.value = true
     this.failure.value = undefined
     this.warnings.value = []
