@@ -90,3 +90,32 @@ test('what the operator did by a command is called so in the history too', async
 
   await page.getByText('The operator made it a draft').waitFor()
 })
+
+test('on paper, lists have no column beyond the edge and all of each name, and calendars no buttons', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  const title = 'An evening of chamber music with the string quartet of the old town'
+  const questions = ['Meal', 'Arrival', 'Allergies', 'Room'].map((name) => ({ type: 'text', name, label: name }))
+  const event = await newEvent(server, await rsvp(server, { fields: questions }))
+  await newEvent(server, { dates: [{ ...party, name: title, startDate: '2099-05-01' }] })
+  await signUp(server, event, { email: 'ann.of.the.old.town@example.org', payload: { Meal: 'Vegan' } })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const beyond = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('.cell')]
+      .filter((cell) => cell.checkVisibility() && (cell.getBoundingClientRect().right > innerWidth || cell.scrollWidth > cell.clientWidth + 1))
+      .map((cell) => cell.innerText)`)
+
+  await go(`events/${event}/attendees`)
+  await page.getByRole('link', { name: 'ann.of.the.old.town@example.org' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  assert.deepEqual(await beyond(), [])
+  await go('events')
+  const name = page.locator('.row .ellipsis', { hasText: title })
+  await name.waitFor()
+  assert.deepEqual(await beyond(), [])
+  const cut = await name.evaluate((each: { scrollWidth: number; clientWidth: number }) => each.scrollWidth > each.clientWidth + 1) // oxfmt-ignore
+  assert.equal(cut, false)
+
+  await go('events?view=calendar')
+  await page.locator('.calendar-bar h2').waitFor()
+  assert.deepEqual(await page.locator('main button:visible').allInnerTexts(), [])
+})
