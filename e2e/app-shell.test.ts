@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newEvent, rsvp } from '../server/testing/events.ts'
 import { openApplication } from './application.ts'
-import { axe } from './axe.ts'
+import { axe, axeColours } from './axe.ts'
 import { leaveBrowser } from './browser.ts'
 
 after(leaveBrowser)
@@ -225,4 +225,21 @@ test('the palette adds sample content from everywhere, and removes it', async (t
 
   await page.getByRole('status').getByText('The sample content was removed.').waitFor()
   assert.equal((await server.client.event.all()).length, 0)
+})
+
+test('with high contrast, the bar of a phone shows where one is, and Home also at an address with a slash', async (t) => {
+  const { page, address, server } = await openApplication(t, { width: 360 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${address}/app/o/${server.organization}/`)
+  const home = page.locator('.bar').getByRole('link', { name: 'Home' })
+  await home.waitFor()
+
+  assert.equal(await home.getAttribute('aria-current'), 'page')
+  const colours = await page.evaluate<string[]>(`(() => {
+    const { color, backgroundColor } = getComputedStyle(document.querySelector('.bar [aria-current]'))
+    return [color, backgroundColor]
+  })()`)
+  assert.notEqual(colours[0], colours[1])
+  assert.notEqual(colours[1], 'rgba(0, 0, 0, 0)')
+  assert.deepEqual(await axeColours(page, '.bar'), [])
 })

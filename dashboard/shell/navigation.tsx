@@ -32,7 +32,7 @@ export function Navigation() {
 }
 
 function PlaceLink({ id, icon, href, root, label }: Place) {
-  const isHere = id === 'home' ? path.value === root : isAt(root)
+  const isHere = id === 'home' ? path.value.replace(/\/$/, '') === root : isAt(root)
   return (
     <a class="place" href={href} {...(isHere && { 'aria-current': 'page' })}>
       <Icon name={icon} size={20} />
