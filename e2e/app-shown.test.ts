@@ -135,6 +135,33 @@ test('in a list on a phone, names are read whole while text is twice as large, a
   assert.ok(isLarger && right < 0, `${isLarger} ${right}`)
 })
 
+test('with text of twice the size on a phone, German headings break no word, and that of check-in has a line of its own', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360, language: 'de' })
+  const event = await rsvpEvent(server)
+  const linesOf = () =>
+    page.evaluate<number>(`(() => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector('main h1, .door h1'))
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })()`)
+  await go('events')
+  await twiceTheSize(page)
+  assert.equal(await page.locator('main h1').innerText(), 'Veranstaltungen')
+  assert.equal(await linesOf(), 1)
+
+  await go(`check-in/${event}`)
+  await twiceTheSize(page)
+  const [title, field] = await page.evaluate<[number, number]>(
+    `['.door-head > div', '.door-field .input'].map((part) => document.querySelector(part).getBoundingClientRect().width)`,
+  )
+  assert.ok(title > 300 && field > 300, `${title} ${field}`)
+
+  await go(`templates/forms/${(await server.client.event.read(event)).rsvp_block}`)
+  await twiceTheSize(page)
+  await page.getByText('An 1 Stelle verwendet').waitFor()
+  assert.deepEqual(await page.evaluate<string[]>(beyond), [])
+})
+
 async function twiceTheSize(page: Page) {
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
 }
