@@ -137,3 +137,23 @@ test('before anything is counted, it says what will be here and leads to sharing
   await go(`events/${event}/statistics?window=7`)
   await page.getByText('0 views in the last 7 days').waitFor()
 })
+
+test('on a phone in German, the table has a line for each day, and the day stays in view beside the last number', async (t) => {
+  const application = await openApplication(t, { language: 'de', width: 360 })
+  const { page, go } = application
+  await filled(application)
+  await go('statistics')
+  await page.getByText('Tabelle', { exact: true }).click()
+  await page.locator('.numbers tbody tr').first().waitFor()
+
+  const [heights, left] = await page.evaluate<[number[], number]>(`(() => {
+    const table = document.querySelector('.numbers-scroll')
+    table.scrollLeft = table.scrollWidth
+    const days = [...table.querySelectorAll('tbody th')].map((day) => day.getBoundingClientRect())
+    return [days.map(({ height }) => height), days[0].left - table.getBoundingClientRect().left]
+  })()`)
+  assert.equal(heights.length, 30)
+  assert.ok(Math.max(...heights) < 45, `${Math.max(...heights)} px`)
+  assert.equal(left, 0)
+  assert.deepEqual(await axe(page, 'main'), [])
+})
