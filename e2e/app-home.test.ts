@@ -139,6 +139,18 @@ test('the same by keyboard alone, on a phone', async (t) => {
   assert.deepEqual(await axe(page), [])
 })
 
+test('on a phone in German, the question that is answered is read whole', async (t) => {
+  const { page, go } = await openApplication(t, { language: 'de', width: 360 })
+  await go('start/page')
+
+  const [shown, whole] = await page.evaluate<[number, number]>(`(() => {
+    const { clientHeight, scrollHeight } = document.querySelector('main h1')
+    return [clientHeight, scrollHeight]
+  })()`)
+  assert.equal(await page.locator('main h1').innerText(), 'Eine Veranstaltungsseite veröffentlichen')
+  assert.ok(whole - shown < 3, `${shown} of ${whole} px`)
+})
+
 test('without https, an event is published and its address copied', async (t) => {
   const { page, go } = await openApplication(t, { host: 'kalends.test' })
   await go()
