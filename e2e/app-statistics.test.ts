@@ -156,4 +156,7 @@ test('on a phone in German, the table has a line for each day, and the day stays
   assert.ok(Math.max(...heights) < 45, `${Math.max(...heights)} px`)
   assert.equal(left, 0)
   assert.deepEqual(await axe(page, 'main'), [])
+  await page.emulateMedia({ media: 'print' })
+  const hidden = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.numbers-scroll'))`
+  assert.ok((await page.evaluate<number>(hidden)) < 2)
 })
