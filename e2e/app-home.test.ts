@@ -149,6 +149,17 @@ test('on a phone in German, the question that is answered is read whole', async 
   })()`)
   assert.equal(await page.locator('main h1').innerText(), 'Eine Veranstaltungsseite veröffentlichen')
   assert.ok(whole - shown < 3, `${shown} of ${whole} px`)
+
+  // What closes the last message stays in its corner.
+  await page.getByLabel('Name der Veranstaltung').fill('Sommerfest')
+  await page.keyboard.press('Control+Enter')
+  const notice = page.locator('.notice.good')
+  await notice.waitFor()
+  const [tops, rights] = await page.evaluate<[number, number]>(`(() => {
+    const [notice, close] = ['.notice.good', '.notice.good > .button'].map((part) => document.querySelector(part).getBoundingClientRect())
+    return [close.top - notice.top, notice.right - close.right]
+  })()`)
+  assert.ok(tops < 20 && rights < 20, `${tops} ${rights}`)
 })
 
 test('without https, an event is published and its address copied', async (t) => {
