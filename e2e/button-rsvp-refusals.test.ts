@@ -83,10 +83,10 @@ test('when fewer seats are left than requested, the form keeps its values', asyn
 
   await page.getByLabel('Email address').fill('ben@example.org')
   await page.getByLabel('Seats').fill('3')
-  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+  await page.getByRole('button', { name: 'Confirm my 3 seats' }).click()
   await page.getByRole('alert').getByText('2 seats left').waitFor()
   await page.getByLabel('Seats').fill('2')
-  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+  await page.getByRole('button', { name: 'Confirm my 2 seats' }).click()
 
   await page.getByRole('dialog', { name: "You're going" }).waitFor()
 })

@@ -30,7 +30,7 @@ for (const lightMode of ['light', 'dark'])
     await page.getByText('Your RSVP is for all 3 dates.').waitFor()
     await page.getByLabel('Seats').fill('2')
     await page.getByLabel('Email address').fill('ann@example.org')
-    await page.getByRole('button', { name: 'Confirm my seat' }).click()
+    await page.getByRole('button', { name: 'Confirm my 2 seats' }).click()
     const dialog = page.getByRole('dialog', { name: "You're going" })
     await dialog.waitFor()
 

@@ -119,7 +119,7 @@ test('in an older browser a form shows what is missing, and quick senders succee
   await page.getByLabel('Email address').fill('eva@example.org')
   await page.getByText('+', { exact: true }).click()
   await page.getByLabel('Your name').fill('Eva Example')
-  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+  await page.getByRole('button', { name: 'Confirm my 2 seats' }).click()
   await page.getByRole('status').waitFor()
 
   const { status, amount } = (await server.get(`/rsvp-answers/${prokey}/latest`)).body

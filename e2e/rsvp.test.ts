@@ -50,7 +50,7 @@ for (const [how, options] of [
     await page.getByLabel('Salad').check()
     await page.getByLabel('I agree').check()
     server.advance(5000)
-    await page.getByRole('button', { name: 'Confirm my seat' }).click()
+    await page.getByRole('button', { name: hasScripts ? 'Confirm my 2 seats' : 'Confirm my seat' }).click()
     await sees(page, 'Check your inbox')
     assert.equal(await page.getByText('eva@example.org').isVisible(), true)
     assert.equal((await answer(server, event)).status, 'pending')

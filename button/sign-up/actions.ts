@@ -78,6 +78,7 @@ export interface Sent {
   readonly sealed: string | undefined
   /** On the waiting list. */
   readonly position: number | undefined
+  readonly amount: number
   readonly correct: () => void
 }
 
@@ -98,18 +99,20 @@ export function replyLines(
 ): Child[] {
   const { words } = scene
   const { url, mails, state, waiting_list: canWait } = rsvp
+  // On a later visit, nobody knows.
+  const seats = sent?.amount ?? 1
   const isFull = status === 'declined' && state === 'full'
   const instead = {
     confirmed: '',
-    undecided: own.held,
+    undecided: own.held(seats),
     declined: state === 'open' ? own.changedMind : '',
     waiting: '',
   }[status]
-  const mailed = status !== 'waiting' && mails && sent ? own.mailed[status] : instead
+  const mailed = status !== 'waiting' && mails && sent ? own.mailed[status](seats) : instead
   const text = url === '' && own.preview ? own.preview : mailed
   const lines =
     status === 'waiting' && text === ''
-      ? lineNews(scene, own, rsvp, sent?.position)
+      ? lineNews(scene, own, rsvp, { position: sent?.position, seats })
       : [isFull && words.rsvpFull, isFull && (canWait ? own.waitingText : own.fullText), text]
   return [
     ...lines.map((line) => line && el('p', { class: 'text' }, line)),
@@ -122,12 +125,12 @@ function lineNews(
   { data, settings }: Scene,
   own: SignUpWords,
   { mails, waiting_list: isOpen }: Rsvp,
-  position: number | undefined,
+  { position, seats }: { position: number | undefined; seats: number },
 ) {
   const held = durationText(data.ticket!.offer_hours, settings.language)
   return [
     position !== undefined && own.position(position),
-    ...(mails && isOpen ? [own.inLine, own.holds(held), own.leaveByMail] : []),
+    ...(mails && isOpen ? [own.inLine(seats), own.holds(held, seats), own.leaveByMail] : []),
   ]
 }
 

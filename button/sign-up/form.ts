@@ -42,7 +42,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
   const amountId = `${scene.id}-amount`
   const amount = el('input', { id: amountId, class: 'input', type: 'number', inputmode: 'numeric', min: 1, max: most, value: 1, required: true }) // oxfmt-ignore
   const caption = el('label', { for: amountId, class: 'label' }, own.places, own.max && el('small', {}, ` ${own.max} ${most}`)) // oxfmt-ignore
-  const places = boxOf([caption, stepper(amount)], own.errors.places(most))
+  const places = boxOf([caption, stepper(amount, () => relabel())], own.errors.places(most))
   const asked = purpose === 'decline' ? [] : fields
   const names = el('div', { class: 'fields' }, ...fieldsOf(asked.filter(isNameField), formTexts))
   const custom = el('div', { class: 'fields' }, ...fieldsOf(asked.filter((field) => !isNameField(field)), formTexts)) // oxfmt-ignore
@@ -85,22 +85,25 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
       | RsvpSent['status']
       | undefined
   }
+  const seatsIn = () => (places.hidden ? 1 : amount.valueAsNumber || 1)
   const sendLabel = () => {
     const chosen = reply()
     if (purpose === 'wait') return words.rsvpWaiting
     if (chosen === 'undecided' || chosen === 'declined') return own.buttons[chosen]
-    return own.submit ?? own.send
+    return own.submit ?? own.send(seatsIn())
   }
+  const relabel = () => (submit.textContent = status.textContent || sendLabel())
   const adapt = () => {
     const isDeclining = reply() === 'declined'
     rest.hidden = hasChoice && reply() === undefined
     places.hidden = most === 1 || isDeclining
     for (const part of [names, custom, seatsLeft]) part.hidden = isDeclining
-    submit.textContent = sendLabel()
+    relabel()
     wait.hidden = true
   }
   adapt()
   for (const choice of choices) choice.addEventListener('change', adapt)
+  amount.addEventListener('input', relabel)
   box.addEventListener('input', clearFaults)
   box.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -112,7 +115,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
     if (status.textContent || !isComplete(box)) return
     failed.textContent = ''
     setSending(true)
-    const [address, seats] = [email.value.trim(), places.hidden ? 1 : amount.valueAsNumber]
+    const [address, seats] = [email.value.trim(), seatsIn()]
     const outcome = await send({
       email: address,
       status: reply(),
@@ -161,7 +164,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
   // A disabled button would lose the focus.
   const setSending = (isSending: boolean) => {
     status.textContent = isSending ? formTexts.sending : ''
-    submit.textContent = status.textContent || sendLabel()
+    relabel()
     submit.setAttribute('aria-disabled', String(isSending))
   }
   return box

@@ -15,9 +15,14 @@ export function segments(
 }
 
 /** For mouse and touch. On a keyboard the field handles the arrow keys. */
-export function stepper(input: HTMLInputElement): HTMLElement {
-  const step = (sign: string, click: () => void) =>
-    el('button', { type: 'button', tabindex: -1, 'aria-hidden': 'true', click }, sign)
+export function stepper(input: HTMLInputElement, changed: () => void): HTMLElement {
+  const step = (sign: string, change: () => void) => {
+    const click = () => {
+      change()
+      changed()
+    }
+    return el('button', { type: 'button', tabindex: -1, 'aria-hidden': 'true', click }, sign)
+  }
   const [less, more] = [step('−', () => input.stepDown()), step('+', () => input.stepUp())]
   return el('span', { class: 'stepper' }, less, input, more)
 }

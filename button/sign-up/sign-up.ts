@@ -117,7 +117,7 @@ function views(
   }
 
   /** After a sign-up, and for those who come back. They get no details: their RSVP may have changed since. */
-  const showReply = (status: Exclude<Status, 'pending'>, sent?: Sent & { amount: number }) => {
+  const showReply = (status: Exclude<Status, 'pending'>, sent?: Sent) => {
     const isComing = status === 'confirmed' || status === 'undecided'
     const isSignedUp = status === 'confirmed' && !isAboutDate
     show(

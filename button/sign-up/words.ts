@@ -11,7 +11,7 @@ export function signUpWords({ signUp: messages, ticket }: SignUpTexts, labels: R
   const title = own('form.success', 'form.success.title')
   const text = [own('form.success.sent'), own('form.success.email')].filter(Boolean).join(' ')
   const mailed = (built: string) => text || built
-  const seats = own('form.seatsleft')
+  const left = own('form.seatsleft')
   return {
     ...messages,
     ...ticket,
@@ -25,7 +25,7 @@ export function signUpWords({ signUp: messages, ticket }: SignUpTexts, labels: R
     success: title,
     places: own('form.amount') ?? messages.places,
     email: own('form.email') ?? messages.email,
-    seatsLeft: seats ? (count: number) => `${count} ${seats}` : messages.seatsLeft,
+    seatsLeft: left ? (count: number) => `${count} ${left}` : messages.seatsLeft,
     again: own('label.rsvp.restart') ?? messages.again,
     submit: own('submit'),
     max: own('form.max'),
@@ -34,9 +34,9 @@ export function signUpWords({ signUp: messages, ticket }: SignUpTexts, labels: R
     errors: { ...errors, email: own('form.error.email') ?? errors.email, many: own('form.error.bookedoutmany') },
     /** What the mail is for. */
     mailed: {
-      confirmed: mailed(done.confirmed.text),
-      undecided: mailed(done.undecided.text),
-      declined: mailed(done.declined.text),
+      confirmed: () => mailed(done.confirmed.text),
+      undecided: (seats: number) => mailed(done.undecided.text(seats)),
+      declined: () => mailed(done.declined.text),
     },
     pending: { title: title ?? done.pending.title, text: own('form.success.doi') ?? done.pending.text },
   }

@@ -86,7 +86,7 @@ export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<stri
     declined: own('form.status.declined', words.declined),
     places: own('form.amount', words.places),
     ...(left !== undefined && { seatsLeft: (count: number) => `${count} ${left}` }),
-    send: own('submit', words.send),
+    send: (seats) => own('submit', words.send(seats)),
     sendAnswer: own('submit', words.sendAnswer),
     ticket: {
       ...ticket,
@@ -106,7 +106,7 @@ export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<stri
     },
     done: {
       confirmed: labelled(done.confirmed),
-      undecided: labelled(done.undecided),
+      undecided: { text: (seats) => own('form.success.email', done.undecided.text(seats)) },
       declined: labelled(done.declined),
       pending: {
         title: own('form.success.sent', done.pending.title),

@@ -16,7 +16,7 @@ export const signUp: SignUpMessages = {
       many: `${count} مقعدًا متبقيًا`,
       other: `${count} مقعد متبقٍّ`,
     })[plural.select(count)],
-  send: 'تأكيد الحضور',
+  send: (seats) => (seats === 1 ? 'تأكيد الحضور' : `تأكيد حجز ${seatsIn(seats)}`),
   sendAnswer: 'إرسال الرد',
   fullText: 'قد يتوفّر مقعد إذا اعتذر أحدهم عن الحضور.',
   closedText: 'لم يعد التسجيل في هذه الفعالية ممكنًا.',
@@ -38,7 +38,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'ستصلك رسالة بالبريد الإلكتروني فيها كل ما تحتاج إليه.' },
     undecided: {
-      text: 'سنحتفظ لك بمقعدك. يمكنك أن تقرّر لاحقًا عبر الرابط في رسالتنا.',
+      text: (seats) =>
+        seats === 1
+          ? 'سنحتفظ لك بمقعدك. يمكنك أن تقرّر لاحقًا عبر الرابط في رسالتنا.'
+          : `سنحجز لك ${seatsIn(seats)}. يمكنك أن تقرّر لاحقًا عبر الرابط في رسالتنا.`,
     },
     declined: { text: 'إذا غيّرت رأيك، فاستخدم الرابط في رسالتنا.' },
     pending: {
@@ -49,3 +52,10 @@ export const signUp: SignUpMessages = {
 }
 
 const plural = new Intl.PluralRules('ar')
+
+/** A number of seats, in the accusative or genitive. */
+export function seatsIn(count: number): string {
+  const form = plural.select(count)
+  if (form === 'two') return 'مقعدين'
+  return `${count} ${form === 'few' ? 'مقاعد' : form === 'many' ? 'مقعدًا' : 'مقعد'}`
+}

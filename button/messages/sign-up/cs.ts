@@ -9,7 +9,7 @@ export const signUp: SignUpMessages = {
   places: 'Počet míst',
   seatsLeft: (count) =>
     count === 1 ? 'Zbývá 1 místo' : plural.select(count) === 'few' ? `Zbývají ${count} místa` : `Zbývá ${count} míst`,
-  send: 'Potvrdit místo',
+  send: (seats) => (seats === 1 ? 'Potvrdit místo' : `Potvrdit ${seatsIn(seats)}`),
   sendAnswer: 'Odeslat odpověď',
   fullText: 'Místo se může uvolnit, když někdo účast zruší.',
   closedText: 'Na tuto akci se už nelze přihlásit.',
@@ -31,7 +31,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Přijde vám e-mail se vším, co potřebujete vědět.' },
     undecided: {
-      text: 'Místo vám držíme. Rozhodnout se můžete později přes odkaz v našem e-mailu.',
+      text: (seats) =>
+        seats === 1
+          ? 'Místo vám držíme. Rozhodnout se můžete později přes odkaz v našem e-mailu.'
+          : `Držíme vám ${seatsIn(seats)}. Rozhodnout se můžete později přes odkaz v našem e-mailu.`,
     },
     declined: {
       text: 'Pokud si to rozmyslíte, použijte odkaz v našem e-mailu.',
@@ -44,3 +47,8 @@ export const signUp: SignUpMessages = {
 }
 
 const plural = new Intl.PluralRules('cs')
+
+/** A number of seats: 3 místa, 5 míst. */
+export function seatsIn(count: number): string {
+  return `${count} ${plural.select(count) === 'few' ? 'místa' : 'míst'}`
+}

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Nein',
   places: 'Plätze',
   seatsLeft: (count) => (count === 1 ? 'Noch 1 Platz frei' : `Noch ${count} Plätze frei`),
-  send: 'Jetzt anmelden',
+  send: (seats) => (seats === 1 ? 'Jetzt anmelden' : `Jetzt ${seats} Plätze sichern`),
   sendAnswer: 'Rückmeldung senden',
   fullText: 'Wenn jemand absagt, wird vielleicht ein Platz frei.',
   closedText: 'Sie können sich für diese Veranstaltung nicht mehr anmelden.',
@@ -31,7 +31,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Sie erhalten alles Wichtige per E-Mail.' },
     undecided: {
-      text: 'Wir halten Ihren Platz frei. Entscheiden können Sie sich später über den Link in unserer E-Mail.',
+      text: (seats) =>
+        seats === 1
+          ? 'Wir halten Ihren Platz frei. Entscheiden können Sie sich später über den Link in unserer E-Mail.'
+          : `Wir halten Ihre ${seats} Plätze frei. Entscheiden können Sie sich später über den Link in unserer E-Mail.`,
     },
     declined: {
       text: 'Über den Link in unserer E-Mail können Sie sich noch anders entscheiden.',

@@ -7,7 +7,7 @@ export const signUp = {
   declined: 'No',
   places: 'Seats',
   seatsLeft: (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`),
-  send: 'Confirm my seat',
+  send: (seats: number) => (seats === 1 ? 'Confirm my seat' : `Confirm my ${seats} seats`),
   sendAnswer: 'Send RSVP',
   fullText: 'A seat may become free if someone cancels.',
   closedText: 'You can no longer sign up for this event.',
@@ -29,7 +29,10 @@ export const signUp = {
   done: {
     confirmed: { text: "You'll get an email with everything you need to know." },
     undecided: {
-      text: "We'll hold your seat. You can still decide with the link in our email.",
+      text: (seats: number) =>
+        seats === 1
+          ? "We'll hold your seat. You can still decide with the link in our email."
+          : `We'll hold your ${seats} seats. You can still decide with the link in our email.`,
     },
     declined: { text: 'If you change your mind, use the link in our email.' },
     pending: {

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'No iré',
   places: 'Plazas',
   seatsLeft: (count) => (count === 1 ? 'Queda 1 plaza' : `Quedan ${count} plazas`),
-  send: 'Confirmar mi plaza',
+  send: (seats) => (seats === 1 ? 'Confirmar mi plaza' : `Confirmar mis ${seats} plazas`),
   sendAnswer: 'Enviar mi respuesta',
   fullText: 'Si alguien cancela, puede quedar una plaza libre.',
   closedText: 'Ya no es posible inscribirse en este evento.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Recibirás un correo con todo lo que necesitas saber.' },
     undecided: {
-      text: 'Te guardamos la plaza. Podrás decidirte más adelante con el enlace de nuestro correo.',
+      text: (seats) =>
+        seats === 1
+          ? 'Te guardamos la plaza. Podrás decidirte más adelante con el enlace de nuestro correo.'
+          : `Te guardamos las ${seats} plazas. Podrás decidirte más adelante con el enlace de nuestro correo.`,
     },
     declined: { text: 'Si cambias de idea, usa el enlace de nuestro correo.' },
     pending: {

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Ei',
   places: 'Kohtade arv',
   seatsLeft: (count) => (count === 1 ? '1 koht vaba' : `${count} kohta vaba`),
-  send: 'Kinnita koht',
+  send: (seats) => (seats === 1 ? 'Kinnita koht' : `Kinnita ${seats} kohta`),
   sendAnswer: 'Saada vastus',
   fullText: 'Koht võib vabaneda, kui keegi loobub.',
   closedText: 'Sellele üritusele ei saa enam registreeruda.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Saadame sulle e-kirja kogu vajaliku infoga.' },
     undecided: {
-      text: 'Hoiame sulle koha kinni. Otsustada saad hiljem meie e-kirjas oleva lingi kaudu.',
+      text: (seats) =>
+        seats === 1
+          ? 'Hoiame sulle koha kinni. Otsustada saad hiljem meie e-kirjas oleva lingi kaudu.'
+          : `Hoiame sulle ${seats} kohta kinni. Otsustada saad hiljem meie e-kirjas oleva lingi kaudu.`,
     },
     declined: { text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
     pending: {

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'خیر',
   places: 'تعداد جا',
   seatsLeft: (count) => `${count.toLocaleString('fa')} جای خالی مانده است`,
-  send: 'تأیید حضور',
+  send: (seats) => (seats === 1 ? 'تأیید حضور' : `تأیید ${seats.toLocaleString('fa')} جا`),
   sendAnswer: 'ارسال پاسخ',
   fullText: 'اگر کسی انصراف دهد، شاید جایی خالی شود.',
   closedText: 'دیگر نمی‌توانید در این رویداد ثبت‌نام کنید.',
@@ -31,7 +31,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'هر چه لازم است بدانید برایتان ایمیل می‌شود.' },
     undecided: {
-      text: 'جای شما را نگه می‌داریم. هر وقت تصمیم گرفتید، از پیوند داخل ایمیل ما خبر دهید.',
+      text: (seats) =>
+        seats === 1
+          ? 'جای شما را نگه می‌داریم. هر وقت تصمیم گرفتید، از پیوند داخل ایمیل ما خبر دهید.'
+          : `${seats.toLocaleString('fa')} جا برایتان نگه می‌داریم. هر وقت تصمیم گرفتید، از پیوند داخل ایمیل ما خبر دهید.`,
     },
     declined: {
       text: 'اگر نظرتان عوض شد، از پیوند داخل ایمیل ما استفاده کنید.',

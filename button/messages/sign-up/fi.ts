@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'En',
   places: 'Paikkoja',
   seatsLeft: (count) => (count === 1 ? '1 paikka jäljellä' : `${count} paikkaa jäljellä`),
-  send: 'Vahvista paikka',
+  send: (seats) => (seats === 1 ? 'Vahvista paikka' : `Vahvista ${seats} paikkaa`),
   sendAnswer: 'Lähetä vastaus',
   fullText: 'Paikka voi vapautua, jos joku peruu.',
   closedText: 'Tähän tapahtumaan ei voi enää ilmoittautua.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Lähetämme sinulle sähköpostilla kaikki tarvittavat tiedot.' },
     undecided: {
-      text: 'Pidämme paikkasi varattuna. Voit päättää myöhemmin sähköpostiviestimme linkin kautta.',
+      text: (seats) =>
+        seats === 1
+          ? 'Pidämme paikkasi varattuna. Voit päättää myöhemmin sähköpostiviestimme linkin kautta.'
+          : `Pidämme sinulle ${seats} paikkaa varattuna. Voit päättää myöhemmin sähköpostiviestimme linkin kautta.`,
     },
     declined: { text: 'Jos muutat mielesi, käytä sähköpostiviestimme linkkiä.' },
     pending: {

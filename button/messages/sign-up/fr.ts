@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Non',
   places: 'Nombre de places',
   seatsLeft: (count) => (count < 2 ? `Il reste ${count} place` : `Il reste ${count} places`),
-  send: 'Confirmer ma place',
+  send: (seats) => (seats < 2 ? 'Confirmer ma place' : `Confirmer mes ${seats} places`),
   sendAnswer: 'Envoyer ma réponse',
   fullText: 'Une place peut se libérer si quelqu’un se désiste.',
   closedText: 'Il n’est plus possible de s’inscrire à cet événement.',
@@ -33,7 +33,10 @@ export const signUp: SignUpMessages = {
       text: 'Vous recevrez un e-mail avec toutes les informations utiles.',
     },
     undecided: {
-      text: 'Nous vous gardons une place. Vous pourrez vous décider plus tard avec le lien de notre e-mail.',
+      text: (seats) =>
+        seats < 2
+          ? 'Nous vous gardons une place. Vous pourrez vous décider plus tard avec le lien de notre e-mail.'
+          : `Nous vous gardons ${seats} places. Vous pourrez vous décider plus tard avec le lien de notre e-mail.`,
     },
     declined: {
       text: 'Si vous changez d’avis, utilisez le lien de notre e-mail.',

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Tidak',
   places: 'Jumlah tempat',
   seatsLeft: (count) => `Tersisa ${count} tempat`,
-  send: 'Konfirmasi tempat saya',
+  send: (seats) => (seats === 1 ? 'Konfirmasi tempat saya' : `Konfirmasi ${seats} tempat saya`),
   sendAnswer: 'Kirim jawaban',
   fullText: 'Mungkin ada tempat kosong jika ada yang membatalkan.',
   closedText: 'Acara ini sudah tidak menerima pendaftaran.',
@@ -32,7 +32,10 @@ export const signUp: SignUpMessages = {
       text: 'Anda akan menerima email berisi semua informasi yang diperlukan.',
     },
     undecided: {
-      text: 'Tempat Anda kami simpan. Kalau sudah pasti, kabari kami lewat tautan di email kami.',
+      text: (seats) =>
+        seats === 1
+          ? 'Tempat Anda kami simpan. Kalau sudah pasti, kabari kami lewat tautan di email kami.'
+          : `${seats} tempat Anda kami simpan. Kalau sudah pasti, kabari kami lewat tautan di email kami.`,
     },
     declined: {
       text: 'Jika berubah pikiran, ubah pendaftaran Anda lewat tautan di email kami.',

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Non ci sarò',
   places: 'Posti',
   seatsLeft: (count) => (count === 1 ? '1 posto disponibile' : `${count} posti disponibili`),
-  send: 'Conferma il tuo posto',
+  send: (seats) => (seats === 1 ? 'Conferma il tuo posto' : `Conferma ${seats} posti`),
   sendAnswer: 'Invia la tua risposta',
   fullText: 'Se qualcuno rinuncia, può liberarsi un posto.',
   closedText: 'Non è più possibile iscriversi a questo evento.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Riceverai un’email con tutte le informazioni utili.' },
     undecided: {
-      text: 'Ti teniamo il posto. Potrai decidere più avanti con il link nella nostra email.',
+      text: (seats) =>
+        seats === 1
+          ? 'Ti teniamo il posto. Potrai decidere più avanti con il link nella nostra email.'
+          : `Ti teniamo ${seats} posti. Potrai decidere più avanti con il link nella nostra email.`,
     },
     declined: { text: 'Se cambi idea, usa il link nella nostra email.' },
     pending: {

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: '不参加',
   places: '席数',
   seatsLeft: (count) => `残り${count}席`,
-  send: '申し込みを確定する',
+  send: (seats) => (seats === 1 ? '申し込みを確定する' : `${seats}席で申し込みを確定する`),
   sendAnswer: '出欠を送信する',
   fullText: 'キャンセルが出ると、お席に空きが出ることがあります。',
   closedText: 'このイベントのお申し込みは締め切りました。',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: '必要な情報をメールでお送りします。' },
     undecided: {
-      text: 'お席は確保しておきます。ご予定が決まりましたら、メールのリンクからお知らせください。',
+      text: (seats) =>
+        seats === 1
+          ? 'お席は確保しておきます。ご予定が決まりましたら、メールのリンクからお知らせください。'
+          : `${seats}席を確保しておきます。ご予定が決まりましたら、メールのリンクからお知らせください。`,
     },
     declined: { text: 'ご都合が変わった場合は、メールのリンクから変更できます。' },
     pending: {

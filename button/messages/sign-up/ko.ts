@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: '불참',
   places: '자리 수',
   seatsLeft: (count) => `남은 자리 ${count}개`,
-  send: '신청 완료하기',
+  send: (seats) => (seats === 1 ? '신청 완료하기' : `자리 ${seats}개 신청 완료하기`),
   sendAnswer: '참석 여부 보내기',
   fullText: '취소하는 분이 있으면 자리가 날 수 있습니다.',
   closedText: '이 이벤트의 신청은 마감되었습니다.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: '필요한 내용을 모두 이메일로 보내 드립니다.' },
     undecided: {
-      text: '자리를 맡아 두겠습니다. 정해지면 이메일의 링크에서 알려 주세요.',
+      text: (seats) =>
+        seats === 1
+          ? '자리를 맡아 두겠습니다. 정해지면 이메일의 링크에서 알려 주세요.'
+          : `자리 ${seats}개를 맡아 두겠습니다. 정해지면 이메일의 링크에서 알려 주세요.`,
     },
     declined: { text: '마음이 바뀌면 이메일의 링크에서 변경하실 수 있습니다.' },
     pending: {

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Nee',
   places: 'Plekken',
   seatsLeft: (count) => (count === 1 ? 'Nog 1 plek vrij' : `Nog ${count} plekken vrij`),
-  send: 'Mijn plek bevestigen',
+  send: (seats) => (seats === 1 ? 'Mijn plek bevestigen' : `Mijn ${seats} plekken bevestigen`),
   sendAnswer: 'Reactie versturen',
   fullText: 'Misschien komt er een plek vrij als iemand afzegt.',
   closedText: 'Je kunt je niet meer aanmelden voor dit evenement.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Je krijgt een e-mail met alles wat je moet weten.' },
     undecided: {
-      text: 'We houden je plek vrij. Je kunt later beslissen via de link in onze e-mail.',
+      text: (seats) =>
+        seats === 1
+          ? 'We houden je plek vrij. Je kunt later beslissen via de link in onze e-mail.'
+          : `We houden je ${seats} plekken vrij. Je kunt later beslissen via de link in onze e-mail.`,
     },
     declined: { text: 'Kun je toch? Gebruik dan de link in onze e-mail.' },
     pending: {

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Nei',
   places: 'Plasser',
   seatsLeft: (count) => (count === 1 ? '1 plass igjen' : `${count} plasser igjen`),
-  send: 'Bekreft plassen min',
+  send: (seats) => (seats === 1 ? 'Bekreft plassen min' : `Bekreft mine ${seats} plasser`),
   sendAnswer: 'Send svar',
   fullText: 'En plass kan bli ledig hvis noen melder avbud.',
   closedText: 'Du kan ikke lenger melde deg på dette arrangementet.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Du får en e-post med alt du trenger å vite.' },
     undecided: {
-      text: 'Vi holder av plassen din. Du kan bestemme deg senere via lenken i e-posten vår.',
+      text: (seats) =>
+        seats === 1
+          ? 'Vi holder av plassen din. Du kan bestemme deg senere via lenken i e-posten vår.'
+          : `Vi holder av ${seats} plasser til deg. Du kan bestemme deg senere via lenken i e-posten vår.`,
     },
     declined: { text: 'Hvis du ombestemmer deg, bruker du lenken i e-posten vår.' },
     pending: {

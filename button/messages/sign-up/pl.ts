@@ -9,7 +9,7 @@ export const signUp: SignUpMessages = {
   places: 'Liczba miejsc',
   seatsLeft: (count) =>
     count === 1 ? 'Zostało 1 miejsce' : few(count) ? `Zostały ${count} miejsca` : `Zostało ${count} miejsc`,
-  send: 'Potwierdź miejsce',
+  send: (seats) => (seats === 1 ? 'Potwierdź miejsce' : `Potwierdź ${seatsIn(seats)}`),
   sendAnswer: 'Wyślij odpowiedź',
   fullText: 'Miejsce może się zwolnić, jeśli ktoś zrezygnuje.',
   closedText: 'Na to wydarzenie nie można się już zapisać.',
@@ -33,7 +33,10 @@ export const signUp: SignUpMessages = {
       text: 'Wyślemy Ci e-mail ze wszystkim, co trzeba wiedzieć.',
     },
     undecided: {
-      text: 'Trzymamy dla Ciebie miejsce. Decyzję możesz podjąć później, przez link w naszym e-mailu.',
+      text: (seats) =>
+        seats === 1
+          ? 'Trzymamy dla Ciebie miejsce. Decyzję możesz podjąć później, przez link w naszym e-mailu.'
+          : `Trzymamy dla Ciebie ${seatsIn(seats)}. Decyzję możesz podjąć później, przez link w naszym e-mailu.`,
     },
     declined: {
       text: 'Jeśli zmienisz zdanie, skorzystaj z linku w naszym e-mailu.',
@@ -47,4 +50,9 @@ export const signUp: SignUpMessages = {
 
 function few(count: number): boolean {
   return new Intl.PluralRules('pl').select(count) === 'few'
+}
+
+/** A number of seats: 3 miejsca, 5 miejsc. */
+export function seatsIn(count: number): string {
+  return `${count} ${few(count) ? 'miejsca' : 'miejsc'}`
 }

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Não',
   places: 'Vagas',
   seatsLeft: (count) => (count === 1 ? 'Resta 1 vaga' : `Restam ${count} vagas`),
-  send: 'Confirmar minha vaga',
+  send: (seats) => (seats === 1 ? 'Confirmar minha vaga' : `Confirmar minhas ${seats} vagas`),
   sendAnswer: 'Enviar minha resposta',
   fullText: 'Se alguém desistir, pode surgir uma vaga.',
   closedText: 'Não é mais possível se inscrever neste evento.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Você receberá um e-mail com tudo o que precisa saber.' },
     undecided: {
-      text: 'Estamos guardando sua vaga. Você pode decidir depois pelo link no nosso e-mail.',
+      text: (seats) =>
+        seats === 1
+          ? 'Estamos guardando sua vaga. Você pode decidir depois pelo link no nosso e-mail.'
+          : `Estamos guardando suas ${seats} vagas. Você pode decidir depois pelo link no nosso e-mail.`,
     },
     declined: { text: 'Se mudar de ideia, use o link no nosso e-mail.' },
     pending: {

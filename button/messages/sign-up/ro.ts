@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Nu',
   places: 'Locuri',
   seatsLeft: (count) => (count === 1 ? 'A mai rămas 1 loc' : `Au mai rămas ${counted(count, 'locuri')}`),
-  send: 'Confirmă locul',
+  send: (seats) => (seats === 1 ? 'Confirmă locul' : `Confirmă ${seatsIn(seats)}`),
   sendAnswer: 'Trimite răspunsul',
   fullText: 'Dacă cineva renunță, se poate elibera un loc.',
   closedText: 'Nu te mai poți înscrie la acest eveniment.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Vei primi un e-mail cu tot ce trebuie să știi.' },
     undecided: {
-      text: 'Îți păstrăm locul. Te poți hotărî și mai târziu, cu linkul din e-mailul nostru.',
+      text: (seats) =>
+        seats === 1
+          ? 'Îți păstrăm locul. Te poți hotărî și mai târziu, cu linkul din e-mailul nostru.'
+          : `Îți păstrăm ${seatsIn(seats)}. Te poți hotărî și mai târziu, cu linkul din e-mailul nostru.`,
     },
     declined: {
       text: 'Dacă te răzgândești, folosește linkul din e-mailul nostru.',
@@ -46,4 +49,9 @@ const plural = new Intl.PluralRules('ro')
 
 function counted(count: number, noun: string): string {
   return plural.select(count) === 'other' ? `${count} de ${noun}` : `${count} ${noun}`
+}
+
+/** A number of seats: 3 locuri, 20 de locuri. */
+export function seatsIn(count: number): string {
+  return counted(count, 'locuri')
 }

@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Nej',
   places: 'Platser',
   seatsLeft: (count) => (count === 1 ? '1 plats kvar' : `${count} platser kvar`),
-  send: 'Bekräfta min plats',
+  send: (seats) => (seats === 1 ? 'Bekräfta min plats' : `Bekräfta mina ${seats} platser`),
   sendAnswer: 'Skicka svar',
   fullText: 'En plats kan bli ledig om någon lämnar återbud.',
   closedText: 'Det går inte längre att anmäla sig till det här evenemanget.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Du får ett mejl med allt du behöver veta.' },
     undecided: {
-      text: 'Vi håller din plats. Du kan bestämma dig senare via länken i vårt mejl.',
+      text: (seats) =>
+        seats === 1
+          ? 'Vi håller din plats. Du kan bestämma dig senare via länken i vårt mejl.'
+          : `Vi håller dina ${seats} platser. Du kan bestämma dig senare via länken i vårt mejl.`,
     },
     declined: { text: 'Om du ändrar dig använder du länken i vårt mejl.' },
     pending: {

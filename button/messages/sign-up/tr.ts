@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Hayır',
   places: 'Yer sayısı',
   seatsLeft: (count) => `${count} yer kaldı`,
-  send: 'Yerimi onayla',
+  send: (seats) => (seats === 1 ? 'Yerimi onayla' : `${seats} yerimi onayla`),
   sendAnswer: 'Yanıtımı gönder',
   fullText: 'Biri vazgeçerse yer açılabilir.',
   closedText: 'Bu etkinliğe artık kaydolamazsınız.',
@@ -31,7 +31,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Bilmeniz gereken her şeyi e-postayla göndereceğiz.' },
     undecided: {
-      text: 'Yerinizi ayırdık. Kararınızı daha sonra e-postamızdaki bağlantıdan bildirebilirsiniz.',
+      text: (seats) =>
+        seats === 1
+          ? 'Yerinizi ayırdık. Kararınızı daha sonra e-postamızdaki bağlantıdan bildirebilirsiniz.'
+          : `Size ${seats} yer ayırdık. Kararınızı daha sonra e-postamızdaki bağlantıdan bildirebilirsiniz.`,
     },
     declined: {
       text: 'Fikriniz değişirse e-postamızdaki bağlantıyı kullanın.',

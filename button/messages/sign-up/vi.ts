@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: 'Không',
   places: 'Số chỗ',
   seatsLeft: (count) => `Còn ${count} chỗ`,
-  send: 'Xác nhận đăng ký',
+  send: (seats) => (seats === 1 ? 'Xác nhận đăng ký' : `Xác nhận ${seats} chỗ`),
   sendAnswer: 'Gửi phản hồi',
   fullText: 'Có thể sẽ có chỗ nếu có người hủy.',
   closedText: 'Sự kiện này không còn nhận đăng ký.',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: 'Bạn sẽ nhận được email với mọi thông tin cần biết.' },
     undecided: {
-      text: 'Chúng tôi sẽ giữ chỗ cho bạn. Khi chắc chắn, hãy báo qua liên kết trong email của chúng tôi.',
+      text: (seats) =>
+        seats === 1
+          ? 'Chúng tôi sẽ giữ chỗ cho bạn. Khi chắc chắn, hãy báo qua liên kết trong email của chúng tôi.'
+          : `Chúng tôi sẽ giữ ${seats} chỗ cho bạn. Khi chắc chắn, hãy báo qua liên kết trong email của chúng tôi.`,
     },
     declined: {
       text: 'Nếu đổi ý, bạn có thể sửa đăng ký qua liên kết trong email của chúng tôi.',

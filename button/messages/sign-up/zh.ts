@@ -8,7 +8,7 @@ export const signUp: SignUpMessages = {
   declined: '不参加',
   places: '名额',
   seatsLeft: (count) => `剩余 ${count} 个名额`,
-  send: '确认报名',
+  send: (seats) => (seats === 1 ? '确认报名' : `确认 ${seats} 个名额`),
   sendAnswer: '提交回复',
   fullText: '如有人取消，可能会空出名额。',
   closedText: '此活动已停止报名。',
@@ -30,7 +30,10 @@ export const signUp: SignUpMessages = {
   done: {
     confirmed: { text: '我们会将活动所需的信息发送到您的邮箱。' },
     undecided: {
-      text: '我们会为您保留名额。确定后，请通过邮件中的链接告诉我们。',
+      text: (seats) =>
+        seats === 1
+          ? '我们会为您保留名额。确定后，请通过邮件中的链接告诉我们。'
+          : `我们会为您保留 ${seats} 个名额。确定后，请通过邮件中的链接告诉我们。`,
     },
     declined: { text: '如改变主意，可通过邮件中的链接修改。' },
     pending: {

@@ -1,3 +1,4 @@
+import { seatsIn } from '../sign-up/ar.ts'
 import type { TicketMessages } from './en.ts'
 
 export { signUp } from '../sign-up/ar.ts'
@@ -8,12 +9,13 @@ export const ticket: TicketMessages = {
   declined: 'سجّلنا اعتذارك',
   waiting: 'أنت على قائمة الانتظار',
   signedUp: 'تم تسجيلك',
-  held: 'نحتفظ لك بمقعدك. أخبرنا عندما تقرّر.',
+  held: (seats) =>
+    seats === 1 ? 'نحتفظ لك بمقعدك. أخبرنا عندما تقرّر.' : `حجزنا لك ${seatsIn(seats)}. أخبرنا عندما تقرّر.`,
   changedMind: 'تغيّرت خططك؟ لا يزال بإمكانك تأكيد الحضور.',
   waitingText: 'انضم إلى قائمة الانتظار، وسنراسلك عندما يتوفّر مقعد لك.',
-  inLine: 'سنراسلك عندما يتوفّر مقعد لك.',
+  inLine: (seats) => (seats === 1 ? 'سنراسلك عندما يتوفّر مقعد لك.' : `سنراسلك عندما يمكننا حجز ${seatsIn(seats)} لك.`),
   position: (position) => `ترتيبك في القائمة هو ${position}.`,
-  holds: (time: string) => `سيكون لديك ${time} لقبوله.`,
+  holds: (time, seats) => (seats === 1 ? `سيكون لديك ${time} لقبوله.` : `سيكون لديك ${time} للقبول.`),
   leaveByMail: 'غيّرت رأيك؟ يمكنك مغادرة القائمة في أي وقت عبر الرابط في رسالتنا.',
   dates: (count) => `يشمل تسجيلك كل المواعيد (${count}).`,
   series: 'يشمل تسجيلك كل مواعيد السلسلة.',

@@ -1,3 +1,4 @@
+import { seatsIn } from '../sign-up/cs.ts'
 import type { TicketMessages } from './en.ts'
 
 export { signUp } from '../sign-up/cs.ts'
@@ -8,12 +9,18 @@ export const ticket: TicketMessages = {
   declined: 'Nepřijdete',
   waiting: 'Jste na čekací listině',
   signedUp: 'Jste na seznamu',
-  held: 'Místo vám držíme. Dejte nám vědět, jakmile se rozhodnete.',
+  held: (seats) =>
+    seats === 1
+      ? 'Místo vám držíme. Dejte nám vědět, jakmile se rozhodnete.'
+      : `Držíme vám ${seatsIn(seats)}. Dejte nám vědět, jakmile se rozhodnete.`,
   changedMind: 'Změna plánů? Pořád ještě můžete přijít.',
   waitingText: 'Zapište se na čekací listinu. Jakmile pro vás bude místo, napíšeme vám e-mail.',
-  inLine: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Jakmile pro vás bude místo, napíšeme vám e-mail.'
+      : `Jakmile pro vás budeme mít ${seatsIn(seats)}, napíšeme vám e-mail.`,
   position: (position) => `Jste ${position}. v pořadí.`,
-  holds: (time: string) => `Čas na jeho přijetí: ${time}`,
+  holds: (time, seats) => (seats === 1 ? `Čas na jeho přijetí: ${time}` : `Čas na jejich přijetí: ${time}`),
   leaveByMail: 'Změna plánů? Z listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
   dates: (count) => `Vaše přihláška platí pro všechny termíny (${count}).`,
   series: 'Vaše přihláška platí pro všechny termíny série.',

@@ -8,12 +8,19 @@ export const ticket: TicketMessages = {
   declined: 'Sie haben abgesagt',
   waiting: 'Sie stehen auf der Warteliste',
   signedUp: 'Sie sind angemeldet',
-  held: 'Wir halten Ihren Platz frei. Sagen Sie uns Bescheid, sobald Sie es wissen.',
+  held: (seats) =>
+    seats === 1
+      ? 'Wir halten Ihren Platz frei. Sagen Sie uns Bescheid, sobald Sie es wissen.'
+      : `Wir halten Ihre ${seats} Plätze frei. Sagen Sie uns Bescheid, sobald Sie es wissen.`,
   changedMind: 'Geht es doch? Sie können immer noch zusagen.',
   waitingText: 'Lassen Sie sich auf die Warteliste setzen. Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
-  inLine: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.'
+      : `Wir schreiben Ihnen, sobald ${seats} Plätze für Sie frei sind.`,
   position: (position) => `Sie stehen auf Platz ${position} der Warteliste.`,
-  holds: (time: string) => `Sie haben dann ${time} Zeit, ihn anzunehmen.`,
+  holds: (time, seats) =>
+    seats === 1 ? `Sie haben dann ${time} Zeit, ihn anzunehmen.` : `Sie haben dann ${time} Zeit, sie anzunehmen.`,
   leaveByMail: 'Doch keine Zeit? Über den Link in unserer E-Mail können Sie die Warteliste jederzeit verlassen.',
   dates: (count) => `Ihre Anmeldung gilt für ${count === 2 ? 'beide' : `alle ${count}`} Termine.`,
   series: 'Ihre Anmeldung gilt für alle Termine der Serie.',

@@ -9,16 +9,23 @@ export const ticket = {
   waiting: "You're on the waiting list",
   signedUp: "You're signed up",
   /** Below "You might join". */
-  held: "We're holding your seat. Tell us when you know.",
+  held: (seats: number) =>
+    seats === 1
+      ? "We're holding your seat. Tell us when you know."
+      : `We're holding your ${seats} seats. Tell us when you know.`,
   /** Below "You can't make it". */
   changedMind: 'Plans changed? You can still reply yes.',
   /** If all seats are taken. */
   waitingText: "Join the waiting list, and we'll email you when there's a seat for you.",
   /** After joining the waiting list. */
-  inLine: "We'll email you when there's a seat for you.",
+  inLine: (seats: number) =>
+    seats === 1
+      ? "We'll email you when there's a seat for you."
+      : `We'll email you when there are ${seats} seats for you.`,
   position: (position: number) => `You're number ${position} in line.`,
   /** After `inLine`: a number of hours or days. */
-  holds: (time: string) => `You'll have ${time} to take it.`,
+  holds: (time: string, seats: number) =>
+    seats === 1 ? `You'll have ${time} to take it.` : `You'll have ${time} to take them.`,
   leaveByMail: 'Changed your mind? Leave the list any time with the link in our email.',
   /** For two or more. */
   dates: (count: number) => `Your RSVP is for ${count === 2 ? 'both' : `all ${count}`} dates.`,

@@ -8,12 +8,18 @@ export const ticket: TicketMessages = {
   declined: 'No podrás venir',
   waiting: 'Estás en la lista de espera',
   signedUp: 'Te has inscrito',
-  held: 'Te guardamos la plaza. Avísanos cuando lo sepas.',
+  held: (seats) =>
+    seats === 1
+      ? 'Te guardamos la plaza. Avísanos cuando lo sepas.'
+      : `Te guardamos las ${seats} plazas. Avísanos cuando lo sepas.`,
   changedMind: '¿Cambio de planes? Todavía puedes decir que sí.',
   waitingText: 'Apúntate a la lista de espera y te escribiremos cuando haya una plaza para ti.',
-  inLine: 'Te escribiremos cuando haya una plaza para ti.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Te escribiremos cuando haya una plaza para ti.'
+      : `Te escribiremos cuando haya ${seats} plazas para ti.`,
   position: (position) => `Eres el número ${position} de la lista.`,
-  holds: (time: string) => `Tendrás ${time} para aceptarla.`,
+  holds: (time, seats) => (seats === 1 ? `Tendrás ${time} para aceptarla.` : `Tendrás ${time} para aceptarlas.`),
   leaveByMail: '¿Has cambiado de idea? Puedes salir de la lista cuando quieras con el enlace de nuestro correo.',
   dates: (count) => `Tu inscripción vale para las ${count} fechas.`,
   series: 'Tu inscripción vale para todas las fechas de la serie.',

@@ -8,12 +8,19 @@ export const ticket: TicketMessages = {
   declined: 'Sa ei saa tulla',
   waiting: 'Oled ootenimekirjas',
   signedUp: 'Oled registreerunud',
-  held: 'Hoiame sulle koha kinni. Anna teada, kui oled otsustanud.',
+  held: (seats) =>
+    seats === 1
+      ? 'Hoiame sulle koha kinni. Anna teada, kui oled otsustanud.'
+      : `Hoiame sulle ${seats} kohta kinni. Anna teada, kui oled otsustanud.`,
   changedMind: 'Plaanid muutusid? Võid ikka veel tulla.',
   waitingText: 'Liitu ootenimekirjaga ja anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
-  inLine: 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.'
+      : `Anname sulle e-kirjaga teada, kui sinu jaoks vabaneb ${seats} kohta.`,
   position: (position) => `Oled järjekorras ${position}. kohal.`,
-  holds: (time: string) => `Selle vastuvõtmiseks on aega ${time}.`,
+  holds: (time, seats) =>
+    seats === 1 ? `Selle vastuvõtmiseks on aega ${time}.` : `Nende vastuvõtmiseks on aega ${time}.`,
   leaveByMail: 'Plaanid muutusid? Meie e-kirjas oleva lingiga võid ootenimekirjast igal ajal lahkuda.',
   dates: (count) => `Sinu registreering kehtib kõigi ${count} kuupäeva kohta.`,
   series: 'Sinu registreering kehtib sarja kõigi kuupäevade kohta.',

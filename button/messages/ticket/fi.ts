@@ -8,12 +8,21 @@ export const ticket: TicketMessages = {
   declined: 'Et pääse paikalle',
   waiting: 'Olet jonotuslistalla',
   signedUp: 'Olet ilmoittautunut',
-  held: 'Pidämme paikkasi varattuna. Kerro, kun olet päättänyt.',
+  held: (seats) =>
+    seats === 1
+      ? 'Pidämme paikkasi varattuna. Kerro, kun olet päättänyt.'
+      : `Pidämme sinulle ${seats} paikkaa varattuna. Kerro, kun olet päättänyt.`,
   changedMind: 'Muuttuivatko suunnitelmat? Voit vielä tulla mukaan.',
   waitingText: 'Liity jonotuslistalle, niin ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
-  inLine: 'Ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.'
+      : `Ilmoitamme sähköpostilla, kun sinulle vapautuu ${seats} paikkaa.`,
   position: (position) => `Olet jonossa sijalla ${position}.`,
-  holds: (time: string) => `Sinulla on sitten ${time} aikaa ottaa se vastaan.`,
+  holds: (time, seats) =>
+    seats === 1
+      ? `Sinulla on sitten ${time} aikaa ottaa se vastaan.`
+      : `Sinulla on sitten ${time} aikaa ottaa ne vastaan.`,
   leaveByMail: 'Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain sähköpostimme linkistä.',
   dates: (count) => `Ilmoittautumisesi koskee kaikkia ${count} päivää.`,
   series: 'Ilmoittautumisesi koskee sarjan kaikkia päiviä.',

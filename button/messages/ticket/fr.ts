@@ -8,12 +8,18 @@ export const ticket: TicketMessages = {
   declined: 'Vous ne pourrez pas venir',
   waiting: 'Vous êtes sur la liste d’attente',
   signedUp: 'Votre inscription est enregistrée',
-  held: 'Nous vous gardons une place. Tenez-nous au courant dès que vous aurez décidé.',
+  held: (seats) =>
+    seats < 2
+      ? 'Nous vous gardons une place. Tenez-nous au courant dès que vous aurez décidé.'
+      : `Nous vous gardons ${seats} places. Tenez-nous au courant dès que vous aurez décidé.`,
   changedMind: 'Changement de programme\u00a0? Vous pouvez encore répondre oui.',
   waitingText: 'Rejoignez la liste d’attente et nous vous écrirons dès qu’il y aura une place pour vous.',
-  inLine: 'Nous vous écrirons dès qu’il y aura une place pour vous.',
+  inLine: (seats) =>
+    seats < 2
+      ? 'Nous vous écrirons dès qu’il y aura une place pour vous.'
+      : `Nous vous écrirons dès qu’il y aura ${seats} places pour vous.`,
   position: (position) => `Vous êtes numéro ${position} sur la liste.`,
-  holds: (time: string) => `Vous aurez ${time} pour l’accepter.`,
+  holds: (time, seats) => (seats < 2 ? `Vous aurez ${time} pour l’accepter.` : `Vous aurez ${time} pour les accepter.`),
   leaveByMail: 'Vous avez changé d’avis\u00a0? Le lien de notre e-mail vous permet de quitter la liste à tout moment.',
   dates: (count) => `Votre inscription vaut pour les ${count} dates.`,
   series: 'Votre inscription vaut pour toutes les dates de la série.',

@@ -8,12 +8,18 @@ export const ticket: TicketMessages = {
   declined: 'Sayang sekali, Anda tidak bisa hadir',
   waiting: 'Anda ada di daftar tunggu',
   signedUp: 'Anda sudah terdaftar',
-  held: 'Kami menyimpan tempat Anda. Kabari kami kalau sudah pasti.',
+  held: (seats) =>
+    seats === 1
+      ? 'Kami menyimpan tempat Anda. Kabari kami kalau sudah pasti.'
+      : `Kami menyimpan ${seats} tempat untuk Anda. Kabari kami kalau sudah pasti.`,
   changedMind: 'Ada perubahan rencana? Anda masih bisa mendaftar untuk hadir.',
   waitingText: 'Masuk daftar tunggu, dan kami akan mengirim email saat ada tempat untuk Anda.',
-  inLine: 'Kami akan mengirim email saat ada tempat untuk Anda.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Kami akan mengirim email saat ada tempat untuk Anda.'
+      : `Kami akan mengirim email saat ada ${seats} tempat untuk Anda.`,
   position: (position) => `Anda berada di urutan ke-${position} dalam daftar tunggu.`,
-  holds: (time: string) => `Anda punya waktu ${time} untuk mengambilnya.`,
+  holds: (time) => `Anda punya waktu ${time} untuk mengambilnya.`,
   leaveByMail: 'Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja lewat tautan di email kami.',
   dates: (count) => `Pendaftaran Anda berlaku untuk semua ${count} tanggal.`,
   series: 'Pendaftaran Anda berlaku untuk semua tanggal dalam rangkaian ini.',

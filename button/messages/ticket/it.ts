@@ -8,12 +8,18 @@ export const ticket: TicketMessages = {
   declined: 'Non potrai esserci',
   waiting: 'Sei in lista d’attesa',
   signedUp: 'Iscrizione completata',
-  held: 'Ti teniamo il posto. Facci sapere appena puoi.',
+  held: (seats) =>
+    seats === 1
+      ? 'Ti teniamo il posto. Facci sapere appena puoi.'
+      : `Ti teniamo ${seats} posti. Facci sapere appena puoi.`,
   changedMind: 'Cambio di programma? Puoi ancora dire di sì.',
   waitingText: 'Entra in lista d’attesa e ti scriveremo quando ci sarà un posto per te.',
-  inLine: 'Ti scriveremo quando ci sarà un posto per te.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Ti scriveremo quando ci sarà un posto per te.'
+      : `Ti scriveremo quando ci saranno ${seats} posti per te.`,
   position: (position) => `Sei il numero ${position} in lista.`,
-  holds: (time: string) => `Avrai ${time} per accettarlo.`,
+  holds: (time, seats) => (seats === 1 ? `Avrai ${time} per accettarlo.` : `Avrai ${time} per accettarli.`),
   leaveByMail: 'Hai cambiato idea? Puoi uscire dalla lista quando vuoi con il link nella nostra email.',
   dates: (count) => `La tua iscrizione vale per tutte le ${count} date.`,
   series: 'La tua iscrizione vale per tutte le date della serie.',

@@ -8,12 +8,16 @@ export const ticket: TicketMessages = {
   declined: '불참으로 접수했습니다',
   waiting: '대기자 명단에 등록되었습니다',
   signedUp: '신청이 완료되었습니다',
-  held: '자리를 맡아 두고 있습니다. 정해지면 알려 주세요.',
+  held: (seats) =>
+    seats === 1
+      ? '자리를 맡아 두고 있습니다. 정해지면 알려 주세요.'
+      : `자리 ${seats}개를 맡아 두고 있습니다. 정해지면 알려 주세요.`,
   changedMind: '일정이 바뀌었나요? 지금이라도 참석으로 변경하실 수 있습니다.',
   waitingText: '대기자 명단에 등록하시면 자리가 났을 때 이메일로 알려 드립니다.',
-  inLine: '자리가 나면 이메일로 알려 드립니다.',
+  inLine: (seats) =>
+    seats === 1 ? '자리가 나면 이메일로 알려 드립니다.' : `자리 ${seats}개가 나면 이메일로 알려 드립니다.`,
   position: (position) => `현재 대기 순번은 ${position}번입니다.`,
-  holds: (time: string) => `안내를 받은 후 ${time} 안에 확정해 주세요.`,
+  holds: (time) => `안내를 받은 후 ${time} 안에 확정해 주세요.`,
   leaveByMail: '마음이 바뀌면 이메일의 링크로 언제든지 대기를 취소하실 수 있습니다.',
   dates: (count) => `신청은 ${count}개 날짜 모두에 적용됩니다.`,
   series: '신청은 시리즈의 모든 날짜에 적용됩니다.',

@@ -8,12 +8,17 @@ export const ticket: TicketMessages = {
   declined: 'Je kunt er niet bij zijn',
   waiting: 'Je staat op de wachtlijst',
   signedUp: 'Je bent aangemeld',
-  held: 'We houden je plek vrij. Laat het weten zodra je eruit bent.',
+  held: (seats) =>
+    seats === 1
+      ? 'We houden je plek vrij. Laat het weten zodra je eruit bent.'
+      : `We houden je ${seats} plekken vrij. Laat het weten zodra je eruit bent.`,
   changedMind: 'Toch tijd? Je kunt alsnog ja zeggen.',
   waitingText: 'Ga op de wachtlijst staan, dan mailen we je zodra er een plek voor je is.',
-  inLine: 'We mailen je zodra er een plek voor je is.',
+  inLine: (seats) =>
+    seats === 1 ? 'We mailen je zodra er een plek voor je is.' : `We mailen je zodra er ${seats} plekken voor je zijn.`,
   position: (position) => `Je bent nummer ${position} op de wachtlijst.`,
-  holds: (time: string) => `Je hebt dan ${time} om die te accepteren.`,
+  holds: (time, seats) =>
+    seats === 1 ? `Je hebt dan ${time} om die te accepteren.` : `Je hebt dan ${time} om ze te accepteren.`,
   leaveByMail: 'Heb je je bedacht? Via de link in onze e-mail kun je de wachtlijst altijd verlaten.',
   dates: (count) => `Je aanmelding geldt voor alle ${count} data.`,
   series: 'Je aanmelding geldt voor elke datum van de reeks.',

@@ -8,12 +8,19 @@ export const ticket: TicketMessages = {
   declined: 'Du kan ikke komme',
   waiting: 'Du står på ventelisten',
   signedUp: 'Du er påmeldt',
-  held: 'Vi holder av plassen din. Si fra når du vet det.',
+  held: (seats) =>
+    seats === 1
+      ? 'Vi holder av plassen din. Si fra når du vet det.'
+      : `Vi holder av ${seats} plasser til deg. Si fra når du vet det.`,
   changedMind: 'Endrede planer? Du kan fortsatt takke ja.',
   waitingText: 'Sett deg på ventelisten, så sender vi deg en e-post når det er plass til deg.',
-  inLine: 'Vi sender deg en e-post når det er plass til deg.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Vi sender deg en e-post når det er plass til deg.'
+      : `Vi sender deg en e-post når det er ${seats} plasser til deg.`,
   position: (position) => `Du er nummer ${position} på ventelisten.`,
-  holds: (time: string) => `Du har da ${time} på deg til å ta imot den.`,
+  holds: (time, seats) =>
+    seats === 1 ? `Du har da ${time} på deg til å ta imot den.` : `Du har da ${time} på deg til å ta imot dem.`,
   leaveByMail: 'Ombestemt deg? Du kan forlate ventelisten når som helst med lenken i e-posten fra oss.',
   dates: (count) => `Påmeldingen gjelder alle ${count} datoene.`,
   series: 'Påmeldingen gjelder alle datoene i serien.',

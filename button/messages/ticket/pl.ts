@@ -1,3 +1,4 @@
+import { seatsIn } from '../sign-up/pl.ts'
 import type { TicketMessages } from './en.ts'
 
 export { signUp } from '../sign-up/pl.ts'
@@ -8,12 +9,18 @@ export const ticket: TicketMessages = {
   declined: 'Nie bierzesz udziału',
   waiting: 'Jesteś na liście rezerwowej',
   signedUp: 'Jesteś na liście',
-  held: 'Trzymamy dla Ciebie miejsce. Daj znać, gdy podejmiesz decyzję.',
+  held: (seats) =>
+    seats === 1
+      ? 'Trzymamy dla Ciebie miejsce. Daj znać, gdy podejmiesz decyzję.'
+      : `Trzymamy dla Ciebie ${seatsIn(seats)}. Daj znać, gdy podejmiesz decyzję.`,
   changedMind: 'Zmiana planów? Nadal możesz przyjść.',
   waitingText: 'Zapisz się na listę rezerwową, a napiszemy, gdy będzie dla Ciebie miejsce.',
-  inLine: 'Napiszemy, gdy będzie dla Ciebie miejsce.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Napiszemy, gdy będzie dla Ciebie miejsce.'
+      : `Napiszemy, gdy będziemy mieć dla Ciebie ${seatsIn(seats)}.`,
   position: (position) => `Twoja pozycja w kolejce: ${position}.`,
-  holds: (time: string) => `Czas na jego przyjęcie: ${time}`,
+  holds: (time, seats) => (seats === 1 ? `Czas na jego przyjęcie: ${time}` : `Czas na ich przyjęcie: ${time}`),
   leaveByMail: 'Zmiana planów? Z listy możesz się wypisać w każdej chwili przez link w naszym e-mailu.',
   dates: (count) => `Twoje zgłoszenie obejmuje wszystkie terminy (${count}).`,
   series: 'Twoje zgłoszenie obejmuje wszystkie terminy cyklu.',

@@ -8,12 +8,18 @@ export const ticket: TicketMessages = {
   declined: 'Você não poderá ir',
   waiting: 'Você está na lista de espera',
   signedUp: 'Inscrição concluída',
-  held: 'Estamos guardando sua vaga. Avise assim que decidir.',
+  held: (seats) =>
+    seats === 1
+      ? 'Estamos guardando sua vaga. Avise assim que decidir.'
+      : `Estamos guardando suas ${seats} vagas. Avise assim que decidir.`,
   changedMind: 'Mudou de planos? Ainda dá para dizer sim.',
   waitingText: 'Entre na lista de espera e avisaremos por e-mail quando houver uma vaga para você.',
-  inLine: 'Avisaremos por e-mail quando houver uma vaga para você.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Avisaremos por e-mail quando houver uma vaga para você.'
+      : `Avisaremos por e-mail quando houver ${seats} vagas para você.`,
   position: (position) => `Você é o número ${position} da lista.`,
-  holds: (time: string) => `Você terá ${time} para aceitá-la.`,
+  holds: (time, seats) => (seats === 1 ? `Você terá ${time} para aceitá-la.` : `Você terá ${time} para aceitá-las.`),
   leaveByMail: 'Mudou de ideia? Você pode sair da lista quando quiser pelo link do nosso e-mail.',
   dates: (count) => `Sua inscrição vale para todas as ${count} datas.`,
   series: 'Sua inscrição vale para todas as datas da série.',

@@ -1,3 +1,4 @@
+import { seatsIn } from '../sign-up/ro.ts'
 import type { TicketMessages } from './en.ts'
 
 export { signUp } from '../sign-up/ro.ts'
@@ -8,12 +9,16 @@ export const ticket: TicketMessages = {
   declined: 'Nu poți veni',
   waiting: 'Ești pe lista de așteptare',
   signedUp: 'Te-ai înscris',
-  held: 'Îți păstrăm locul. Anunță-ne când te hotărăști.',
+  held: (seats) =>
+    seats === 1
+      ? 'Îți păstrăm locul. Anunță-ne când te hotărăști.'
+      : `Îți păstrăm ${seatsIn(seats)}. Anunță-ne când te hotărăști.`,
   changedMind: 'Ți s-au schimbat planurile? Încă poți răspunde „da”.',
   waitingText: 'Intră pe lista de așteptare și îți scriem când avem un loc pentru tine.',
-  inLine: 'Îți scriem când avem un loc pentru tine.',
+  inLine: (seats) =>
+    seats === 1 ? 'Îți scriem când avem un loc pentru tine.' : `Îți scriem când avem ${seatsIn(seats)} pentru tine.`,
   position: (position) => `Ești pe poziția ${position} în listă.`,
-  holds: (time: string) => `Vei avea ${time} ca să îl accepți.`,
+  holds: (time, seats) => (seats === 1 ? `Vei avea ${time} ca să îl accepți.` : `Vei avea ${time} ca să le accepți.`),
   leaveByMail: 'Te-ai răzgândit? Poți ieși oricând de pe listă cu linkul din e-mailul nostru.',
   dates: (count) =>
     `Înscrierea ta este valabilă pentru toate cele ${count}${plural.select(count) === 'other' ? ' de' : ''} date.`,

@@ -8,12 +8,18 @@ export const ticket: TicketMessages = {
   declined: 'Du kan inte komma',
   waiting: 'Du står på väntelistan',
   signedUp: 'Du är anmäld',
-  held: 'Vi håller din plats. Hör av dig när du vet.',
+  held: (seats) =>
+    seats === 1
+      ? 'Vi håller din plats. Hör av dig när du vet.'
+      : `Vi håller dina ${seats} platser. Hör av dig när du vet.`,
   changedMind: 'Ändrade planer? Du kan fortfarande tacka ja.',
   waitingText: 'Ställ dig på väntelistan så mejlar vi dig när det finns en plats till dig.',
-  inLine: 'Vi mejlar dig när det finns en plats till dig.',
+  inLine: (seats) =>
+    seats === 1
+      ? 'Vi mejlar dig när det finns en plats till dig.'
+      : `Vi mejlar dig när det finns ${seats} platser till dig.`,
   position: (position) => `Du är nummer ${position} på väntelistan.`,
-  holds: (time: string) => `Du har då ${time} på dig att tacka ja.`,
+  holds: (time) => `Du har då ${time} på dig att tacka ja.`,
   leaveByMail: 'Har du ändrat dig? Du kan lämna väntelistan när som helst via länken i vårt mejl.',
   dates: (count) => `Din anmälan gäller alla ${count} datum.`,
   series: 'Din anmälan gäller alla datum i serien.',

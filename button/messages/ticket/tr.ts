@@ -8,12 +8,16 @@ export const ticket: TicketMessages = {
   declined: 'Gelemiyorsunuz',
   waiting: 'Bekleme listesindesiniz',
   signedUp: 'Kaydınız yapıldı',
-  held: 'Yerinizi ayırdık. Karar verince bize bildirin.',
+  held: (seats) =>
+    seats === 1
+      ? 'Yerinizi ayırdık. Karar verince bize bildirin.'
+      : `Size ${seats} yer ayırdık. Karar verince bize bildirin.`,
   changedMind: 'Planlarınız değişti mi? Hâlâ gelebilirsiniz.',
   waitingText: 'Bekleme listesine katılın; size yer açıldığında e-posta göndeririz.',
-  inLine: 'Size yer açıldığında e-posta göndeririz.',
+  inLine: (seats) =>
+    seats === 1 ? 'Size yer açıldığında e-posta göndeririz.' : `Size ${seats} yer açıldığında e-posta göndeririz.`,
   position: (position) => `Sıranız: ${position}.`,
-  holds: (time: string) => `Kabul etmek için süreniz: ${time}`,
+  holds: (time) => `Kabul etmek için süreniz: ${time}`,
   leaveByMail: 'Planlarınız değişti mi? E-postamızdaki bağlantıyla listeden dilediğiniz zaman çıkabilirsiniz.',
   dates: (count) => `Kaydınız ${count} tarihin tümü için geçerlidir.`,
   series: 'Kaydınız serinin tüm tarihleri için geçerlidir.',

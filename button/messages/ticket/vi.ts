@@ -8,12 +8,16 @@ export const ticket: TicketMessages = {
   declined: 'Bạn đã báo không tham dự',
   waiting: 'Bạn đang trong danh sách chờ',
   signedUp: 'Bạn đã đăng ký thành công',
-  held: 'Chúng tôi đang giữ chỗ cho bạn. Khi chắc chắn, bạn báo cho chúng tôi nhé.',
+  held: (seats) =>
+    seats === 1
+      ? 'Chúng tôi đang giữ chỗ cho bạn. Khi chắc chắn, bạn báo cho chúng tôi nhé.'
+      : `Chúng tôi đang giữ ${seats} chỗ cho bạn. Khi chắc chắn, bạn báo cho chúng tôi nhé.`,
   changedMind: 'Nếu có thay đổi, bạn vẫn có thể đăng ký tham dự.',
   waitingText: 'Hãy tham gia danh sách chờ, chúng tôi sẽ gửi email khi có chỗ cho bạn.',
-  inLine: 'Chúng tôi sẽ gửi email khi có chỗ cho bạn.',
+  inLine: (seats) =>
+    seats === 1 ? 'Chúng tôi sẽ gửi email khi có chỗ cho bạn.' : `Chúng tôi sẽ gửi email khi có ${seats} chỗ cho bạn.`,
   position: (position) => `Bạn đang ở vị trí số ${position} trong danh sách chờ.`,
-  holds: (time: string) => `Bạn sẽ có ${time} để nhận chỗ.`,
+  holds: (time) => `Bạn sẽ có ${time} để nhận chỗ.`,
   leaveByMail: 'Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào bằng liên kết trong email của chúng tôi.',
   dates: (count) => `Đăng ký của bạn áp dụng cho cả ${count} ngày.`,
   series: 'Đăng ký của bạn áp dụng cho mọi ngày trong chuỗi sự kiện.',

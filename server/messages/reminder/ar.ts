@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/ar'
 import type { ReminderMessages } from './en.ts'
 
 export const reminder: ReminderMessages = {
@@ -11,7 +12,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'كان ردّك «ربما». هل ستتمكن من الحضور؟ أخبر المنظِّم.',
-    release: { before: 'لن تتمكن من الحضور؟', link: 'أتِح مقعدك لغيرك' },
+    release: {
+      before: 'لن تتمكن من الحضور؟',
+      link: (seats) => (seats === 1 ? 'أتِح مقعدك لغيرك' : `أتِح ${seatsIn(seats)} لغيرك`),
+    },
     others: 'قريبًا أيضًا',
     unsubscribe: 'إلغاء الاشتراك في التذكيرات والتحديثات',
   },

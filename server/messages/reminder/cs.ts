@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/cs'
 import type { ReminderMessages } from './en.ts'
 
 export const reminder: ReminderMessages = {
@@ -11,7 +12,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Zatím od vás máme „možná“. Přijdete? Dejte vědět pořadateli.',
-    release: { before: 'Nemůžete přijít?', link: 'Uvolnit místo' },
+    release: {
+      before: 'Nemůžete přijít?',
+      link: (seats) => (seats === 1 ? 'Uvolnit místo' : `Uvolnit ${seatsIn(seats)}`),
+    },
     others: 'Brzy také',
     unsubscribe: 'Vypnout připomínky a upozornění na změny',
   },

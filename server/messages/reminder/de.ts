@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Sie sind vielleicht dabei. Klappt es? Geben Sie dem Veranstalter kurz Bescheid.',
-    release: { before: 'Doch keine Zeit?', link: 'Platz freigeben' },
+    release: {
+      before: 'Doch keine Zeit?',
+      link: (seats) => (seats === 1 ? 'Platz freigeben' : `${seats} Plätze freigeben`),
+    },
     others: 'Außerdem demnächst',
     unsubscribe: 'Erinnerungen und E-Mails über Änderungen abbestellen',
   },

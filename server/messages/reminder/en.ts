@@ -12,7 +12,10 @@ export const reminder = {
     /** Instead of the text above, for those who have replied maybe. */
     undecided: 'You said maybe. Can you make it? Let the organizer know.',
     /** `link` leads to where they can cancel. */
-    release: { before: "Can't make it?", link: 'Release your seat' },
+    release: {
+      before: "Can't make it?",
+      link: (seats: number) => (seats === 1 ? 'Release your seat' : `Release your ${seats} seats`),
+    },
     /** Before another event of the same attendee. */
     others: 'Also coming up',
     unsubscribe: 'Unsubscribe from reminders and updates',

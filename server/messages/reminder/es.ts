@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Dijiste que quizás. ¿Podrás venir? Avisa a la organización.',
-    release: { before: '¿No puedes venir?', link: 'Libera tu plaza' },
+    release: {
+      before: '¿No puedes venir?',
+      link: (seats) => (seats === 1 ? 'Libera tu plaza' : `Libera tus ${seats} plazas`),
+    },
     others: 'También próximamente',
     unsubscribe: 'Dejar de recibir recordatorios y avisos',
   },

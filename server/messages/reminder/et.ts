@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Vastasid „võib-olla“. Kas saad tulla? Anna korraldajale teada.',
-    release: { before: 'Ei saa tulla?', link: 'Vabasta oma koht' },
+    release: {
+      before: 'Ei saa tulla?',
+      link: (seats) => (seats === 1 ? 'Vabasta oma koht' : `Vabasta ${seats} kohta`),
+    },
     others: 'Peagi tulemas ka',
     unsubscribe: 'Loobu meeldetuletustest ja muudatuste teavitustest',
   },

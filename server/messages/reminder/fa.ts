@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'گفته بودید شاید بیایید. می‌آیید؟ به برگزارکننده خبر دهید.',
-    release: { before: 'نمی‌توانید بیایید؟', link: 'جای خود را آزاد کنید' },
+    release: {
+      before: 'نمی‌توانید بیایید؟',
+      link: (seats) => (seats === 1 ? 'جای خود را آزاد کنید' : `${seats.toLocaleString('fa')} جای خود را آزاد کنید`),
+    },
     others: 'رویداد دیگر شما',
     unsubscribe: 'لغو ایمیل‌های یادآوری و تغییرات',
   },

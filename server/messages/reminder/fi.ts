@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Vastasit ”ehkä”. Pääsetkö tulemaan? Kerro järjestäjälle.',
-    release: { before: 'Etkö pääsekään?', link: 'Vapauta paikkasi' },
+    release: {
+      before: 'Etkö pääsekään?',
+      link: (seats) => (seats === 1 ? 'Vapauta paikkasi' : `Vapauta ${seats} paikkaa`),
+    },
     others: 'Tulossa myös',
     unsubscribe: 'Lopeta muistutukset ja viestit muutoksista',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Vous avez répondu «\u00a0peut-être\u00a0». Serez-vous des nôtres\u00a0? Dites-le à l’organisateur.',
-    release: { before: 'Un empêchement\u00a0?', link: 'Libérez votre place' },
+    release: {
+      before: 'Un empêchement\u00a0?',
+      link: (seats) => (seats < 2 ? 'Libérez votre place' : `Libérez vos ${seats} places`),
+    },
     others: 'Également à venir',
     unsubscribe: 'Se désabonner des rappels et des mises à jour',
   },

@@ -11,7 +11,7 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'आपने “शायद” कहा था। क्या आप आ पाएँगे? आयोजक को बता दें।',
-    release: { before: 'नहीं आ पाएँगे?', link: 'अपनी सीट छोड़ें' },
+    release: { before: 'नहीं आ पाएँगे?', link: (seats) => (seats === 1 ? 'अपनी सीट छोड़ें' : `अपनी ${seats} सीटें छोड़ें`) },
     others: 'जल्द ही यह भी',
     unsubscribe: 'रिमाइंडर और अपडेट पाना बंद करें',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Sebelumnya Anda memilih “Mungkin”. Apakah Anda bisa hadir? Kabari penyelenggara.',
-    release: { before: 'Tidak bisa hadir?', link: 'Lepaskan tempat Anda' },
+    release: {
+      before: 'Tidak bisa hadir?',
+      link: (seats) => (seats === 1 ? 'Lepaskan tempat Anda' : `Lepaskan ${seats} tempat Anda`),
+    },
     others: 'Acara Anda berikutnya',
     unsubscribe: 'Berhenti menerima pengingat dan pembaruan',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Avevi risposto «forse». Riesci a venire? Fallo sapere all’organizzatore.',
-    release: { before: 'Non puoi venire?', link: 'Libera il tuo posto' },
+    release: {
+      before: 'Non puoi venire?',
+      link: (seats) => (seats === 1 ? 'Libera il tuo posto' : `Libera ${seats} posti`),
+    },
     others: 'In programma anche',
     unsubscribe: 'Non ricevere più promemoria e aggiornamenti',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: '「未定」とのご連絡をいただいています。ご都合はいかがでしょうか。主催者にお知らせください。',
-    release: { before: 'ご都合が悪くなりましたか？', link: '参加をキャンセルする' },
+    release: {
+      before: 'ご都合が悪くなりましたか？',
+      link: (seats) => (seats === 1 ? '参加をキャンセルする' : `${seats}席をキャンセルする`),
+    },
     others: 'ほかの参加予定',
     unsubscribe: 'リマインダーと変更のお知らせの配信を停止',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: '‘미정’으로 알려 주셨습니다. 오실 수 있나요? 주최자에게 알려 주세요.',
-    release: { before: '참석이 어려우신가요?', link: '자리 양보하기' },
+    release: {
+      before: '참석이 어려우신가요?',
+      link: (seats) => (seats === 1 ? '자리 양보하기' : `자리 ${seats}개 양보하기`),
+    },
     others: '곧 참석하실 다른 이벤트',
     unsubscribe: '리마인더와 변경 알림 그만 받기',
   },

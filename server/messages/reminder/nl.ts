@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Je bent er misschien bij. Lukt het? Laat het de organisator weten.',
-    release: { before: 'Kun je toch niet?', link: 'Geef je plek vrij' },
+    release: {
+      before: 'Kun je toch niet?',
+      link: (seats) => (seats === 1 ? 'Geef je plek vrij' : `Geef je ${seats} plekken vrij`),
+    },
     others: 'Ook binnenkort',
     unsubscribe: 'Afmelden voor herinneringen en updates',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Du har svart «kanskje». Kan du komme? Gi arrangøren beskjed.',
-    release: { before: 'Kan du ikke komme?', link: 'Meld avbud' },
+    release: {
+      before: 'Kan du ikke komme?',
+      link: (seats) => (seats === 1 ? 'Meld avbud' : `Meld avbud for ${seats} plasser`),
+    },
     others: 'Også på programmet',
     unsubscribe: 'Stopp påminnelser og oppdateringer',
   },

@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/pl'
 import type { ReminderMessages } from './en.ts'
 
 export const reminder: ReminderMessages = {
@@ -11,7 +12,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Twoja odpowiedź to „może”. Uda Ci się przyjść? Daj znać organizatorowi.',
-    release: { before: 'Nie możesz przyjść?', link: 'Zwolnij swoje miejsce' },
+    release: {
+      before: 'Nie możesz przyjść?',
+      link: (seats) => (seats === 1 ? 'Zwolnij swoje miejsce' : `Zwolnij ${seatsIn(seats)}`),
+    },
     others: 'Wkrótce także',
     unsubscribe: 'Wyłącz przypomnienia i powiadomienia o zmianach',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Você respondeu “talvez”. Vai poder ir? Avise a organização.',
-    release: { before: 'Não vai poder ir?', link: 'Libere sua vaga' },
+    release: {
+      before: 'Não vai poder ir?',
+      link: (seats) => (seats === 1 ? 'Libere sua vaga' : `Libere suas ${seats} vagas`),
+    },
     others: 'Também em breve',
     unsubscribe: 'Deixar de receber lembretes e atualizações',
   },

@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/ro'
 import type { ReminderMessages } from './en.ts'
 
 export const reminder: ReminderMessages = {
@@ -11,7 +12,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Ai răspuns „poate”. Reușești să vii? Anunță organizatorul.',
-    release: { before: 'Nu mai poți veni?', link: 'Eliberează-ți locul' },
+    release: {
+      before: 'Nu mai poți veni?',
+      link: (seats) => (seats === 1 ? 'Eliberează-ți locul' : `Eliberează ${seatsIn(seats)}`),
+    },
     others: 'Urmează și',
     unsubscribe: 'Dezabonare de la mementouri și actualizări',
   },

@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Du har svarat ”kanske”. Kan du komma? Meddela arrangören.',
-    release: { before: 'Kan du inte komma?', link: 'Lämna återbud' },
+    release: {
+      before: 'Kan du inte komma?',
+      link: (seats) => (seats === 1 ? 'Lämna återbud' : `Lämna återbud för ${seats} platser`),
+    },
     others: 'Också på gång',
     unsubscribe: 'Avprenumerera på påminnelser och uppdateringar',
   },

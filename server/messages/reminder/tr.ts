@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: '“Belki” demiştiniz. Gelebilecek misiniz? Organizatöre haber verin.',
-    release: { before: 'Gelemiyor musunuz?', link: 'Yerinizi başkasına bırakın' },
+    release: {
+      before: 'Gelemiyor musunuz?',
+      link: (seats) => (seats === 1 ? 'Yerinizi başkasına bırakın' : `${seats} yerinizi başkasına bırakın`),
+    },
     others: 'Yaklaşan diğer etkinliğiniz',
     unsubscribe: 'Hatırlatmaları ve değişiklik bildirimlerini kapat',
   },

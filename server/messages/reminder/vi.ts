@@ -11,7 +11,10 @@ export const reminder: ReminderMessages = {
   },
   more: {
     undecided: 'Bạn đã phản hồi “Có thể”. Bạn có đến được không? Hãy báo cho ban tổ chức nhé.',
-    release: { before: 'Không thể tham dự?', link: 'Nhường lại chỗ' },
+    release: {
+      before: 'Không thể tham dự?',
+      link: (seats) => (seats === 1 ? 'Nhường lại chỗ' : `Nhường lại ${seats} chỗ`),
+    },
     others: 'Sự kiện sắp tới khác của bạn',
     unsubscribe: 'Ngừng nhận email nhắc và cập nhật',
   },

@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/ar'
 import type { WaitingMessages } from './en.ts'
 
 export const waiting: WaitingMessages = {
@@ -22,20 +23,32 @@ export const waiting: WaitingMessages = {
       button_label: 'ما زلت أرغب في الحضور',
     },
   },
+  several: (seats) => ({
+    joined: `جميع المقاعد محجوزة حاليًا. إذا أمكننا حجز ${seatsIn(seats)} لك، فسنعرضها عليك بالبريد الإلكتروني. غيّرت رأيك؟ يمكنك مغادرة القائمة في أي وقت.`,
+    offer: {
+      headline: seatsFree(seats),
+      content:
+        'خبر سار: حان دورك، ونحتفظ لك بمقاعدك. اقبلها قبل انتهاء المهلة، أو اعتذر عنها ليتمكن من يليك من الحضور.',
+      button_label: `قبول ${seatsIn(seats)}`,
+    },
+    lapsed: `حجزنا لك ${seatsIn(seats)}، لكن مهلة القبول انتهت. لم تعد على قائمة الانتظار.`,
+  }),
   status: 'على قائمة الانتظار',
-  heldUntil: 'محجوز لك حتى',
+  heldUntil: (seats) => (seats === 1 ? 'محجوز لك حتى' : 'محجوزة لك حتى'),
   page: {
     join: 'الانضمام إلى قائمة الانتظار',
-    text: 'انضم إلى قائمة الانتظار، وسنراسلك عندما يتوفّر مقعد لك.',
-    position: (position) => `ترتيبك في القائمة هو ${position}.`,
     leave: 'مغادرة قائمة الانتظار',
     decline: 'لا، شكرًا',
-    done: 'سنراسلك عندما يتوفّر مقعد لك.',
-    holds: (time: string) => `سيكون لديك ${time} لقبوله.`,
-    leaveByMail: 'غيّرت رأيك؟ يمكنك مغادرة القائمة في أي وقت عبر الرابط في رسالتنا.',
     closed: 'أُغلقت قائمة الانتظار',
     closedText: 'لن تُتاح مقاعد أخرى.',
     left: 'لم تعد على قائمة الانتظار',
     confirm: 'نقرة واحدة وتنضم إلى قائمة الانتظار.',
   },
+}
+
+/** "There are … seats for you": the verb agrees with the seats, which are in the nominative. */
+function seatsFree(count: number): string {
+  if (count === 2) return 'توفّر مقعدان لك'
+  const isFew = new Intl.PluralRules('ar').select(count) === 'few'
+  return `${isFew ? 'توفّرت' : 'توفّر'} ${seatsIn(count)} لك`
 }

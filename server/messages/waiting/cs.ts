@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/cs'
 import type { WaitingMessages } from './en.ts'
 
 export const waiting: WaitingMessages = {
@@ -23,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Stále mám zájem',
     },
   },
+  several: (seats) => ({
+    joined: `Všechna místa jsou teď obsazená. Jakmile pro vás budeme mít ${seatsIn(seats)}, nabídneme vám je e-mailem. Změna plánů? Z listiny se můžete kdykoli odhlásit.`,
+    offer: {
+      headline: `Máme pro vás ${seatsIn(seats)}`,
+      content:
+        'Dobrá zpráva: jste na řadě a místa vám držíme. Přijměte je včas, nebo je odmítněte, aby mohl přijít další v pořadí.',
+      button_label: `Přijmout ${seatsIn(seats)}`,
+    },
+    lapsed: `Drželi jsme vám ${seatsIn(seats)}, ale lhůta k jejich přijetí uplynula. Na čekací listině už nejste.`,
+  }),
   status: 'Na čekací listině',
-  heldUntil: 'Rezervace končí',
+  heldUntil: () => 'Rezervace končí',
   page: {
     join: 'Zapsat se na čekací listinu',
-    text: 'Zapište se na čekací listinu. Jakmile pro vás bude místo, napíšeme vám e-mail.',
-    position: (position) => `Jste ${position}. v pořadí.`,
     leave: 'Odhlásit se z čekací listiny',
     decline: 'Ne, děkuji',
-    done: 'Jakmile pro vás bude místo, napíšeme vám e-mail.',
-    holds: (time: string) => `Čas na jeho přijetí: ${time}`,
-    leaveByMail: 'Změna plánů? Z listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
     closed: 'Čekací listina je uzavřena',
     closedText: 'Další místa už se nenabízejí.',
     left: 'Už nejste na čekací listině',

@@ -24,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Ich möchte trotzdem kommen',
     },
   },
+  several: (seats) => ({
+    joined: `Im Moment sind alle Plätze vergeben. Sobald ${seats} frei werden, bieten wir sie Ihnen per E-Mail an. Doch keine Zeit? Sie können die Warteliste jederzeit verlassen.`,
+    offer: {
+      headline: `${seats} Plätze sind für Sie frei`,
+      content:
+        'Gute Nachricht: Sie sind an der Reihe, und wir halten Ihnen die Plätze frei. Nehmen Sie sie rechtzeitig an, oder lehnen Sie ab, damit jemand anderes nachrücken kann.',
+      button_label: `${seats} Plätze annehmen`,
+    },
+    lapsed: `Wir hatten ${seats} Plätze für Sie reserviert, aber die Frist ist verstrichen. Sie stehen nicht mehr auf der Warteliste.`,
+  }),
   status: 'Auf der Warteliste',
-  heldUntil: 'Für Sie reserviert bis',
+  heldUntil: () => 'Für Sie reserviert bis',
   page: {
     join: 'Auf die Warteliste setzen',
-    text: 'Lassen Sie sich auf die Warteliste setzen. Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
-    position: (position) => `Sie stehen auf Platz ${position} der Warteliste.`,
     leave: 'Warteliste verlassen',
     decline: 'Nein, danke',
-    done: 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.',
-    holds: (time: string) => `Sie haben dann ${time} Zeit, ihn anzunehmen.`,
-    leaveByMail: 'Doch keine Zeit? Über den Link in unserer E-Mail können Sie die Warteliste jederzeit verlassen.',
     closed: 'Die Warteliste ist geschlossen',
     closedText: 'Es werden keine Plätze mehr angeboten.',
     left: 'Sie stehen nicht mehr auf der Warteliste',

@@ -22,21 +22,24 @@ export const waiting = {
       button_label: 'I still want to come',
     },
   },
+  /** Replace those texts for two or more seats. The subject is the headline. */
+  several: (seats: number) => ({
+    joined: `All seats are taken right now. If ${seats} become free, we'll email you an offer. Changed your mind? You can leave the list any time.`,
+    offer: {
+      headline: `There are ${seats} seats for you`,
+      content:
+        "Good news: you're next in line, and we're holding your seats. Take them in time, or decline so that the next person can come.",
+      button_label: `Take my ${seats} seats`,
+    },
+    lapsed: `We held ${seats} seats for you, but the time to take them has run out. You're no longer on the waiting list.`,
+  }),
   status: 'On the waiting list',
   /** Before a moment. */
-  heldUntil: 'Held for you until',
+  heldUntil: (_seats: number) => 'Held for you until',
   page: {
     join: 'Join the waiting list',
-    /** Below "All seats are taken". */
-    text: "Join the waiting list, and we'll email you when there's a seat for you.",
-    position: (position: number) => `You're number ${position} in line.`,
     leave: 'Leave the waiting list',
     decline: 'No, thanks',
-    /** After joining it. */
-    done: "We'll email you when there's a seat for you.",
-    /** After `done`: a number of hours or days. Languages that would inflect it put it after a colon. */
-    holds: (time: string) => `You'll have ${time} to take it.`,
-    leaveByMail: 'Changed your mind? Leave the list any time with the link in our email.',
     /** To those in line when nobody is offered seats any more. */
     closed: 'The waiting list is closed',
     closedText: 'No more seats are being offered.',

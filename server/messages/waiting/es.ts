@@ -23,17 +23,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Todavía quiero ir',
     },
   },
+  several: (seats) => ({
+    joined: `Ahora mismo no quedan plazas. Si se liberan ${seats}, te las ofreceremos por correo. ¿Has cambiado de idea? Puedes salir de la lista cuando quieras.`,
+    offer: {
+      headline: `Hay ${seats} plazas para ti`,
+      content:
+        'Buenas noticias: te toca a ti y te guardamos las plazas. Acéptalas a tiempo o recházalas para que pueda venir la siguiente persona.',
+      button_label: `Aceptar las ${seats} plazas`,
+    },
+    lapsed: `Te guardamos ${seats} plazas, pero se acabó el plazo para aceptarlas. Ya no estás en la lista de espera.`,
+  }),
   status: 'En lista de espera',
-  heldUntil: 'Reservada para ti hasta el',
+  heldUntil: (seats) => (seats === 1 ? 'Reservada para ti hasta el' : 'Reservadas para ti hasta el'),
   page: {
     join: 'Apuntarme a la lista de espera',
-    text: 'Apúntate a la lista de espera y te escribiremos cuando haya una plaza para ti.',
-    position: (position) => `Eres el número ${position} de la lista.`,
     leave: 'Salir de la lista de espera',
     decline: 'No, gracias',
-    done: 'Te escribiremos cuando haya una plaza para ti.',
-    holds: (time: string) => `Tendrás ${time} para aceptarla.`,
-    leaveByMail: '¿Has cambiado de idea? Puedes salir de la lista cuando quieras con el enlace de nuestro correo.',
     closed: 'La lista de espera está cerrada',
     closedText: 'Ya no se ofrecen más plazas.',
     left: 'Ya no estás en la lista de espera',

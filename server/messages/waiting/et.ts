@@ -23,17 +23,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Soovin endiselt tulla',
     },
   },
+  several: (seats) => ({
+    joined: `Praegu on kõik kohad täis. Kui ${seats} kohta vabaneb, pakume neid sulle e-kirjaga. Plaanid muutusid? Võid ootenimekirjast igal ajal lahkuda.`,
+    offer: {
+      headline: `Sulle vabanes ${seats} kohta`,
+      content:
+        'Hea uudis: nüüd on sinu kord ja hoiame sulle kohad kinni. Võta need õigel ajal vastu või loobu, et järgmine saaks tulla.',
+      button_label: `Võta ${seats} kohta vastu`,
+    },
+    lapsed: `Hoidsime sulle ${seats} kohta kinni, kuid nende vastuvõtmise aeg sai läbi. Sa ei ole enam ootenimekirjas.`,
+  }),
   status: 'Ootenimekirjas',
-  heldUntil: 'Hoiame sulle kohta kuni',
+  heldUntil: (seats) => (seats === 1 ? 'Hoiame sulle kohta kuni' : 'Hoiame sulle kohti kuni'),
   page: {
     join: 'Liitu ootenimekirjaga',
-    text: 'Liitu ootenimekirjaga ja anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
-    position: (position) => `Oled järjekorras ${position}. kohal.`,
     leave: 'Lahku ootenimekirjast',
     decline: 'Ei, aitäh',
-    done: 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.',
-    holds: (time: string) => `Selle vastuvõtmiseks on aega ${time}.`,
-    leaveByMail: 'Plaanid muutusid? Meie e-kirjas oleva lingiga võid ootenimekirjast igal ajal lahkuda.',
     closed: 'Ootenimekiri on suletud',
     closedText: 'Rohkem kohti ei pakuta.',
     left: 'Sa ei ole enam ootenimekirjas',

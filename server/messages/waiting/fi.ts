@@ -24,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Haluan yhä tulla',
     },
   },
+  several: (seats) => ({
+    joined: `Kaikki paikat on tällä hetkellä varattu. Jos ${seats} paikkaa vapautuu, tarjoamme niitä sinulle sähköpostitse. Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain.`,
+    offer: {
+      headline: `Sinulle vapautui ${seats} paikkaa`,
+      content:
+        'Hyviä uutisia: on sinun vuorosi, ja pidämme paikkojasi varattuina. Ota ne vastaan ajoissa tai kieltäydy, jotta seuraava pääsee mukaan.',
+      button_label: `Ota ${seats} paikkaa vastaan`,
+    },
+    lapsed: `Pidimme sinulle ${seats} paikkaa varattuna, mutta aika niiden vastaanottamiseen päättyi. Et ole enää jonotuslistalla.`,
+  }),
   status: 'Jonotuslistalla',
-  heldUntil: 'Varattu sinulle, vastaa viimeistään',
+  heldUntil: () => 'Varattu sinulle, vastaa viimeistään',
   page: {
     join: 'Liity jonotuslistalle',
-    text: 'Liity jonotuslistalle, niin ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
-    position: (position) => `Olet jonossa sijalla ${position}.`,
     leave: 'Poistu jonotuslistalta',
     decline: 'Ei kiitos',
-    done: 'Ilmoitamme sähköpostilla, kun sinulle vapautuu paikka.',
-    holds: (time: string) => `Sinulla on sitten ${time} aikaa ottaa se vastaan.`,
-    leaveByMail: 'Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain sähköpostimme linkistä.',
     closed: 'Jonotuslista on suljettu',
     closedText: 'Paikkoja ei enää tarjota.',
     left: 'Et ole enää jonotuslistalla',

@@ -24,18 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Je veux toujours venir',
     },
   },
+  several: (seats) => ({
+    joined: `Toutes les places sont prises pour le moment. Si ${seats} places se libèrent, nous vous les proposerons par e-mail. Vous avez changé d’avis\u00a0? Vous pouvez quitter la liste à tout moment.`,
+    offer: {
+      headline: `${seats} places sont disponibles pour vous`,
+      content:
+        'Bonne nouvelle\u00a0: c’est votre tour, et nous vous gardons les places. Acceptez-les à temps, ou refusez-les pour que la personne suivante puisse venir.',
+      button_label: `Accepter les ${seats} places`,
+    },
+    lapsed: `Nous vous avions réservé ${seats} places, mais le délai pour les accepter est passé. Vous n’êtes plus sur la liste d’attente.`,
+  }),
   status: 'Sur liste d’attente',
-  heldUntil: 'Réservée pour vous jusqu’au',
+  heldUntil: (seats) => (seats < 2 ? 'Réservée pour vous jusqu’au' : 'Réservées pour vous jusqu’au'),
   page: {
     join: 'Rejoindre la liste d’attente',
-    text: 'Rejoignez la liste d’attente et nous vous écrirons dès qu’il y aura une place pour vous.',
-    position: (position) => `Vous êtes numéro ${position} sur la liste.`,
     leave: 'Quitter la liste d’attente',
     decline: 'Non merci',
-    done: 'Nous vous écrirons dès qu’il y aura une place pour vous.',
-    holds: (time: string) => `Vous aurez ${time} pour l’accepter.`,
-    leaveByMail:
-      'Vous avez changé d’avis\u00a0? Le lien de notre e-mail vous permet de quitter la liste à tout moment.',
     closed: 'La liste d’attente est close',
     closedText: 'Plus aucune place ne sera proposée.',
     left: 'Vous n’êtes plus sur la liste d’attente',

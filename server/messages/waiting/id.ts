@@ -24,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Saya masih ingin hadir',
     },
   },
+  several: (seats) => ({
+    joined: `Saat ini semua tempat sudah terisi. Jika ada ${seats} yang kosong, kami akan menawarkannya lewat email. Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja.`,
+    offer: {
+      headline: `Ada ${seats} tempat untuk Anda`,
+      content:
+        'Kabar baik: sekarang giliran Anda, dan tempat Anda kami simpan. Ambil sebelum batas waktunya, atau lepaskan agar orang berikutnya bisa hadir.',
+      button_label: `Ambil ${seats} tempat saya`,
+    },
+    lapsed: `Kami menyimpan ${seats} tempat untuk Anda, tetapi batas waktunya sudah lewat. Anda tidak lagi ada di daftar tunggu.`,
+  }),
   status: 'Di daftar tunggu',
-  heldUntil: 'Disimpan untuk Anda sampai',
+  heldUntil: () => 'Disimpan untuk Anda sampai',
   page: {
     join: 'Masuk daftar tunggu',
-    text: 'Masuk daftar tunggu, dan kami akan mengirim email saat ada tempat untuk Anda.',
-    position: (position) => `Anda berada di urutan ke-${position} dalam daftar tunggu.`,
     leave: 'Keluar dari daftar tunggu',
     decline: 'Tidak, terima kasih',
-    done: 'Kami akan mengirim email saat ada tempat untuk Anda.',
-    holds: (time: string) => `Anda punya waktu ${time} untuk mengambilnya.`,
-    leaveByMail: 'Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja lewat tautan di email kami.',
     closed: 'Daftar tunggu sudah ditutup',
     closedText: 'Tidak ada lagi tempat yang ditawarkan.',
     left: 'Anda sudah keluar dari daftar tunggu',

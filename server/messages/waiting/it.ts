@@ -23,17 +23,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Voglio ancora partecipare',
     },
   },
+  several: (seats) => ({
+    joined: `Al momento i posti sono esauriti. Se si liberano ${seats} posti, te li proporremo via email. Hai cambiato idea? Puoi uscire dalla lista quando vuoi.`,
+    offer: {
+      headline: `Ci sono ${seats} posti per te`,
+      content:
+        'Buona notizia: è il tuo turno e ti teniamo i posti. Accettali in tempo, oppure rifiutali, così può venire la persona successiva.',
+      button_label: `Accetta ${seats} posti`,
+    },
+    lapsed: `Ti avevamo riservato ${seats} posti, ma il tempo per accettarli è scaduto. Non sei più in lista d’attesa.`,
+  }),
   status: 'In lista d’attesa',
-  heldUntil: 'Riservato per te fino a',
+  heldUntil: (seats) => (seats === 1 ? 'Riservato per te fino a' : 'Riservati per te fino a'),
   page: {
     join: 'Entra in lista d’attesa',
-    text: 'Entra in lista d’attesa e ti scriveremo quando ci sarà un posto per te.',
-    position: (position) => `Sei il numero ${position} in lista.`,
     leave: 'Esci dalla lista d’attesa',
     decline: 'No, grazie',
-    done: 'Ti scriveremo quando ci sarà un posto per te.',
-    holds: (time: string) => `Avrai ${time} per accettarlo.`,
-    leaveByMail: 'Hai cambiato idea? Puoi uscire dalla lista quando vuoi con il link nella nostra email.',
     closed: 'La lista d’attesa è chiusa',
     closedText: 'Non verranno offerti altri posti.',
     left: 'Non sei più in lista d’attesa',

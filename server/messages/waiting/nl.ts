@@ -24,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Ik wil nog steeds komen',
     },
   },
+  several: (seats) => ({
+    joined: `Alle plekken zijn nu vergeven. Komen er ${seats} vrij, dan bieden we je die per e-mail aan. Heb je je bedacht? Je kunt de wachtlijst altijd verlaten.`,
+    offer: {
+      headline: `Er zijn ${seats} plekken voor je`,
+      content:
+        'Goed nieuws: je bent aan de beurt en we houden je plekken vrij. Accepteer ze op tijd of sla ze af, zodat iemand anders kan komen.',
+      button_label: `${seats} plekken accepteren`,
+    },
+    lapsed: `We hielden ${seats} plekken voor je vrij, maar de tijd om die te accepteren is voorbij. Je staat niet meer op de wachtlijst.`,
+  }),
   status: 'Op de wachtlijst',
-  heldUntil: 'Voor jou gereserveerd tot',
+  heldUntil: () => 'Voor jou gereserveerd tot',
   page: {
     join: 'Zet me op de wachtlijst',
-    text: 'Ga op de wachtlijst staan, dan mailen we je zodra er een plek voor je is.',
-    position: (position) => `Je bent nummer ${position} op de wachtlijst.`,
     leave: 'Wachtlijst verlaten',
     decline: 'Nee, bedankt',
-    done: 'We mailen je zodra er een plek voor je is.',
-    holds: (time: string) => `Je hebt dan ${time} om die te accepteren.`,
-    leaveByMail: 'Heb je je bedacht? Via de link in onze e-mail kun je de wachtlijst altijd verlaten.',
     closed: 'De wachtlijst is gesloten',
     closedText: 'Er worden geen plekken meer aangeboden.',
     left: 'Je staat niet meer op de wachtlijst',

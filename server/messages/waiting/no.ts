@@ -23,17 +23,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Jeg vil fortsatt komme',
     },
   },
+  several: (seats) => ({
+    joined: `Akkurat nå er det fulltegnet. Blir ${seats} plasser ledige, får du tilbud om dem på e-post. Ombestemt deg? Du kan forlate ventelisten når som helst.`,
+    offer: {
+      headline: `Det er ${seats} plasser til deg`,
+      content:
+        'Gode nyheter: Det er din tur, og vi holder av plassene til deg. Ta dem i tide, eller takk nei, så går de til nestemann på ventelisten.',
+      button_label: `Ta de ${seats} plassene`,
+    },
+    lapsed: `Vi holdt av ${seats} plasser til deg, men fristen for å ta dem er ute. Du står ikke lenger på ventelisten.`,
+  }),
   status: 'På ventelisten',
-  heldUntil: 'Reservert for deg til',
+  heldUntil: () => 'Reservert for deg til',
   page: {
     join: 'Sett meg på ventelisten',
-    text: 'Sett deg på ventelisten, så sender vi deg en e-post når det er plass til deg.',
-    position: (position) => `Du er nummer ${position} på ventelisten.`,
     leave: 'Forlat ventelisten',
     decline: 'Nei takk',
-    done: 'Vi sender deg en e-post når det er plass til deg.',
-    holds: (time: string) => `Du har da ${time} på deg til å ta imot den.`,
-    leaveByMail: 'Ombestemt deg? Du kan forlate ventelisten når som helst med lenken i e-posten fra oss.',
     closed: 'Ventelisten er stengt',
     closedText: 'Det tilbys ikke flere plasser.',
     left: 'Du står ikke lenger på ventelisten',

@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/pl'
 import type { WaitingMessages } from './en.ts'
 
 export const waiting: WaitingMessages = {
@@ -23,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Nadal chcę przyjść',
     },
   },
+  several: (seats) => ({
+    joined: `W tej chwili wszystkie miejsca są zajęte. Gdy będziemy mieć dla Ciebie ${seatsIn(seats)}, zaproponujemy Ci je e-mailem. Zmiana planów? Z listy możesz się wypisać w każdej chwili.`,
+    offer: {
+      headline: `Mamy dla Ciebie ${seatsIn(seats)}`,
+      content:
+        'Dobra wiadomość: teraz Twoja kolej i trzymamy dla Ciebie miejsca. Przyjmij je, zanim rezerwacja wygaśnie, albo zrezygnuj, żeby mogła przyjść następna osoba.',
+      button_label: `Przyjmij ${seatsIn(seats)}`,
+    },
+    lapsed: `Trzymaliśmy dla Ciebie ${seatsIn(seats)}, ale czas na ich przyjęcie minął. Nie jesteś już na liście rezerwowej.`,
+  }),
   status: 'Na liście rezerwowej',
-  heldUntil: 'Rezerwacja wygasa',
+  heldUntil: () => 'Rezerwacja wygasa',
   page: {
     join: 'Zapisz się na listę rezerwową',
-    text: 'Zapisz się na listę rezerwową, a napiszemy, gdy będzie dla Ciebie miejsce.',
-    position: (position) => `Twoja pozycja w kolejce: ${position}.`,
     leave: 'Wypisz się z listy rezerwowej',
     decline: 'Nie, dziękuję',
-    done: 'Napiszemy, gdy będzie dla Ciebie miejsce.',
-    holds: (time: string) => `Czas na jego przyjęcie: ${time}`,
-    leaveByMail: 'Zmiana planów? Z listy możesz się wypisać w każdej chwili przez link w naszym e-mailu.',
     closed: 'Lista rezerwowa jest zamknięta',
     closedText: 'Kolejne miejsca nie będą już proponowane.',
     left: 'Nie jesteś już na liście rezerwowej',

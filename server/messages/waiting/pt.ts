@@ -24,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Ainda quero ir',
     },
   },
+  several: (seats) => ({
+    joined: `No momento, as vagas estão esgotadas. Se surgirem ${seats}, vamos oferecê-las a você por e-mail. Mudou de ideia? Você pode sair da lista quando quiser.`,
+    offer: {
+      headline: `Surgiram ${seats} vagas para você`,
+      content:
+        'Boa notícia: chegou a sua vez, e suas vagas estão reservadas. Aceite a tempo ou recuse para que a próxima pessoa possa ir.',
+      button_label: `Aceitar as ${seats} vagas`,
+    },
+    lapsed: `Reservamos ${seats} vagas para você, mas o prazo para aceitá-las terminou. Você não está mais na lista de espera.`,
+  }),
   status: 'Na lista de espera',
-  heldUntil: 'Reservada para você até',
+  heldUntil: (seats) => (seats === 1 ? 'Reservada para você até' : 'Reservadas para você até'),
   page: {
     join: 'Entrar na lista de espera',
-    text: 'Entre na lista de espera e avisaremos por e-mail quando houver uma vaga para você.',
-    position: (position) => `Você é o número ${position} da lista.`,
     leave: 'Sair da lista de espera',
     decline: 'Recusar a vaga',
-    done: 'Avisaremos por e-mail quando houver uma vaga para você.',
-    holds: (time: string) => `Você terá ${time} para aceitá-la.`,
-    leaveByMail: 'Mudou de ideia? Você pode sair da lista quando quiser pelo link do nosso e-mail.',
     closed: 'A lista de espera está encerrada',
     closedText: 'Não serão oferecidas mais vagas.',
     left: 'Você saiu da lista de espera',

@@ -1,3 +1,4 @@
+import { seatsIn } from '@kalends/button/messages/sign-up/ro'
 import type { WaitingMessages } from './en.ts'
 
 export const waiting: WaitingMessages = {
@@ -23,17 +24,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Vreau în continuare să vin',
     },
   },
+  several: (seats) => ({
+    joined: `Momentan toate locurile sunt ocupate. Dacă se eliberează ${seatsIn(seats)}, ți le oferim prin e-mail. Te-ai răzgândit? Poți ieși oricând de pe listă.`,
+    offer: {
+      headline: `Avem ${seatsIn(seats)} pentru tine`,
+      content:
+        'Vești bune: e rândul tău și îți păstrăm locurile. Acceptă-le la timp sau refuză-le, ca să poată veni următoarea persoană.',
+      button_label: `Acceptă ${seatsIn(seats)}`,
+    },
+    lapsed: `Ți-am păstrat ${seatsIn(seats)}, dar timpul pentru a le accepta a trecut. Nu mai ești pe lista de așteptare.`,
+  }),
   status: 'Pe lista de așteptare',
-  heldUntil: 'Păstrat pentru tine până',
+  heldUntil: (seats) => (seats === 1 ? 'Păstrat pentru tine până' : 'Păstrate pentru tine până'),
   page: {
     join: 'Intră pe lista de așteptare',
-    text: 'Intră pe lista de așteptare și îți scriem când avem un loc pentru tine.',
-    position: (position) => `Ești pe poziția ${position} în listă.`,
     leave: 'Ieși de pe lista de așteptare',
     decline: 'Nu, mulțumesc',
-    done: 'Îți scriem când avem un loc pentru tine.',
-    holds: (time: string) => `Vei avea ${time} ca să îl accepți.`,
-    leaveByMail: 'Te-ai răzgândit? Poți ieși oricând de pe listă cu linkul din e-mailul nostru.',
     closed: 'Lista de așteptare este închisă',
     closedText: 'Nu se mai oferă locuri.',
     left: 'Nu mai ești pe lista de așteptare',

@@ -23,17 +23,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Jag vill fortfarande komma',
     },
   },
+  several: (seats) => ({
+    joined: `Just nu är det fullbokat. Blir ${seats} platser lediga erbjuder vi dig dem via mejl. Har du ändrat dig? Du kan lämna väntelistan när som helst.`,
+    offer: {
+      headline: `Det finns ${seats} platser till dig`,
+      content:
+        'Goda nyheter: det är din tur och vi håller platserna åt dig. Ta dem i tid eller tacka nej, så går de vidare till nästa på väntelistan.',
+      button_label: `Ta de ${seats} platserna`,
+    },
+    lapsed: `Vi höll ${seats} platser åt dig, men tiden att ta dem har gått ut. Du står inte längre på väntelistan.`,
+  }),
   status: 'På väntelistan',
-  heldUntil: 'Reserverad åt dig till',
+  heldUntil: (seats) => (seats === 1 ? 'Reserverad åt dig till' : 'Reserverade åt dig till'),
   page: {
     join: 'Ställ mig på väntelistan',
-    text: 'Ställ dig på väntelistan så mejlar vi dig när det finns en plats till dig.',
-    position: (position) => `Du är nummer ${position} på väntelistan.`,
     leave: 'Lämna väntelistan',
     decline: 'Nej tack',
-    done: 'Vi mejlar dig när det finns en plats till dig.',
-    holds: (time: string) => `Du har då ${time} på dig att tacka ja.`,
-    leaveByMail: 'Har du ändrat dig? Du kan lämna väntelistan när som helst via länken i vårt mejl.',
     closed: 'Väntelistan är stängd',
     closedText: 'Inga fler platser erbjuds.',
     left: 'Du står inte längre på väntelistan',

@@ -23,17 +23,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Hâlâ gelmek istiyorum',
     },
   },
+  several: (seats) => ({
+    joined: `Şu anda tüm yerler dolu. ${seats} yer açılırsa size e-postayla teklif ederiz. Planlarınız değişti mi? Listeden dilediğiniz zaman çıkabilirsiniz.`,
+    offer: {
+      headline: `Size ${seats} yer açıldı`,
+      content:
+        'İyi haber: sıra sizde ve yerlerinizi ayırdık. Süresi dolmadan kabul edin ya da sıradaki kişi gelebilsin diye vazgeçin.',
+      button_label: `${seats} yeri kabul et`,
+    },
+    lapsed: `Size ${seats} yer ayırmıştık ama kabul süresi doldu. Artık bekleme listesinde değilsiniz.`,
+  }),
   status: 'Bekleme listesinde',
-  heldUntil: 'Yeri kabul etmek için son tarih',
+  heldUntil: (seats) => (seats === 1 ? 'Yeri kabul etmek için son tarih' : 'Yerleri kabul etmek için son tarih'),
   page: {
     join: 'Bekleme listesine katıl',
-    text: 'Bekleme listesine katılın; size yer açıldığında e-posta göndeririz.',
-    position: (position) => `Sıranız: ${position}.`,
     leave: 'Bekleme listesinden çık',
     decline: 'Hayır, teşekkürler',
-    done: 'Size yer açıldığında e-posta göndeririz.',
-    holds: (time: string) => `Kabul etmek için süreniz: ${time}`,
-    leaveByMail: 'Planlarınız değişti mi? E-postamızdaki bağlantıyla listeden dilediğiniz zaman çıkabilirsiniz.',
     closed: 'Bekleme listesi kapandı',
     closedText: 'Artık yer teklif edilmiyor.',
     left: 'Artık bekleme listesinde değilsiniz',

@@ -23,17 +23,22 @@ export const waiting: WaitingMessages = {
       button_label: 'Tôi vẫn muốn tham gia',
     },
   },
+  several: (seats) => ({
+    joined: `Hiện đã hết chỗ. Khi có ${seats} chỗ trống, chúng tôi sẽ gửi email mời bạn. Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào.`,
+    offer: {
+      headline: `Đã có ${seats} chỗ cho bạn`,
+      content:
+        'Tin vui: đã đến lượt bạn và chúng tôi đang giữ chỗ cho bạn. Hãy nhận chỗ trước khi hết hạn, hoặc từ chối để nhường cho người tiếp theo.',
+      button_label: `Nhận ${seats} chỗ`,
+    },
+    lapsed: `Chúng tôi đã giữ ${seats} chỗ cho bạn, nhưng thời hạn nhận chỗ đã qua. Bạn không còn trong danh sách chờ.`,
+  }),
   status: 'Trong danh sách chờ',
-  heldUntil: 'Giữ cho bạn đến',
+  heldUntil: () => 'Giữ cho bạn đến',
   page: {
     join: 'Tham gia danh sách chờ',
-    text: 'Hãy tham gia danh sách chờ, chúng tôi sẽ gửi email khi có chỗ cho bạn.',
-    position: (position) => `Bạn đang ở vị trí số ${position} trong danh sách chờ.`,
     leave: 'Rời danh sách chờ',
     decline: 'Từ chối',
-    done: 'Chúng tôi sẽ gửi email khi có chỗ cho bạn.',
-    holds: (time: string) => `Bạn sẽ có ${time} để nhận chỗ.`,
-    leaveByMail: 'Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào bằng liên kết trong email của chúng tôi.',
     closed: 'Danh sách chờ đã đóng',
     closedText: 'Sẽ không có thêm chỗ nào nữa.',
     left: 'Bạn không còn trong danh sách chờ',

@@ -33,12 +33,17 @@ for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
   const input = stepper.querySelector('input')!
   const buttons = [...stepper.querySelectorAll<HTMLButtonElement>('[data-step]')]
   const [least, most] = [Number(input.min), Number(input.max)]
+  // Several seats are more than "my seat".
+  const submit = input.form && submitOf(input.form, '[data-labels]')
+  const labels = JSON.parse(submit?.dataset.labels ?? '[]') as string[]
   const show = () => {
     for (const button of buttons) {
       const next = Number(input.value) + Number(button.dataset.step)
       button.hidden = false
       button.disabled = next < least || next > most
     }
+    const label = labels[Number(input.value) - 1]
+    if (submit && label !== undefined) submit.textContent = label
   }
   for (const button of buttons) {
     button.addEventListener('click', () => {
@@ -53,7 +58,7 @@ for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
 /** The server was too busy and said when to send it again. */
 function sendAgain(form: HTMLFormElement) {
   // Safari has requestSubmit() only since version 16.
-  submitOf(form).click()
+  submitOf(form)?.click()
 }
 
 function isSteppedBackTo(): boolean {
@@ -66,8 +71,8 @@ function setBusy(form: HTMLFormElement, isBusy: boolean) {
     button.setAttribute('aria-busy', String(isBusy))
 }
 
-function submitOf(form: HTMLFormElement): HTMLElement {
-  return Element.prototype.querySelector.call(form, '[type="submit"]') as HTMLElement
+function submitOf(form: HTMLFormElement, kind = '[type="submit"]'): HTMLElement | null {
+  return Element.prototype.querySelector.call(form, kind) as HTMLElement | null
 }
 
 function isComplete(form: HTMLElement): boolean {

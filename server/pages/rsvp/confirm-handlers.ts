@@ -11,6 +11,7 @@ import { hasFile } from './attendee-file.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
 import { memoryOf } from './greeting.ts'
+import { lapsedTexts, offerTexts } from './line-news.ts'
 import { type Visit, isSure, linkVisits, tokenOf } from './link-visit.ts'
 import { accessPage, almostPage, calledOffPage, confirmedPage, lapsedPage } from './pages.ts'
 import { vacancies } from './vacancies.ts'
@@ -30,7 +31,8 @@ export function confirmHandlers(context: Context, files: () => Promise<Addresses
     if (!visit) return outdated(request, reply, (frame) => lapsed(request, reply, frame))
     const { frame, answer, path } = visit
     if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
-    if (hasLapsed(answer)) return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame)))
+    if (hasLapsed(answer))
+      return send(reply.code(isSure(request) ? 409 : 200), accessPage(frame, lapsedIn(frame, answer)))
     if (answer.status !== 'pending') return confirmed(reply, visit, answer)
     return send(reply, almostPage(frame, path, isHeld(answer) ? offerIn(frame, answer) : confirmIn(frame, answer)))
   }
@@ -84,13 +86,13 @@ export function confirmIn({ words: { rsvp } }: RsvpFrame, { chosen }: AnswerRow)
 }
 
 /** For those who open the link that confirms their address after seats were offered to them. */
-function offerIn({ event, words: { rsvp } }: RsvpFrame, { pending_until: until }: AnswerRow) {
-  const { headline, content, button_label: button } = rsvp.waiting.texts.rsvp_waiting_offer
+function offerIn({ event, words: { rsvp } }: RsvpFrame, { pending_until: until, amount }: AnswerRow) {
+  const { headline, content, button_label: button } = offerTexts(rsvp, amount)
   return { title: headline, text: content, button, memory: memoryOf(event, 'held', until) }
 }
 
 /** For those who open that link after the offer has ended. */
-function lapsedIn({ words: { rsvp } }: RsvpFrame) {
-  const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
+function lapsedIn({ words: { rsvp } }: RsvpFrame, { amount }: AnswerRow) {
+  const { headline, content } = lapsedTexts(rsvp, amount)
   return { title: headline, text: `${content} ${rsvp.access.text}` }
 }

@@ -31,6 +31,9 @@ export interface FilledForm {
   readonly again?: number
 }
 
+// Above, the button names no number.
+const mostLabels = 30
+
 const signs = { confirmed: 'done', undecided: 'maybe', declined: 'close' } as const
 
 /** Yes, maybe and no. Nothing if there is no choice. */
@@ -139,12 +142,20 @@ export function alertOf({ message, faults }: FilledForm): Html | false {
  * One button in sight, which says what the chosen reply does. Declining needs none of the other fields, so its button skips
  * the browser's checks; it comes first, because the Enter key presses the first button of a form.
  */
-export function sendButtons(replies: readonly Reply[], { rsvp }: Words): Html {
+export function sendButtons(
+  { replies, maxpp }: Pick<RsvpForm, 'replies' | 'maxpp'>,
+  { rsvp }: Words,
+  { amount = '1' }: FilledForm,
+): Html {
   const { buttons } = rsvp.ticket
-  const button = (kind: Reply, label: string, more: Html | false = false) =>
-    html`<button class="primary for-${kind}" type="submit" ${more}>${label}</button>`
-  if (replies.length < 2) return html`<button class="primary" type="submit">${rsvp.send}</button>`
-  return html`${button('declined', buttons.declined, new Html('formnovalidate'))} ${button('confirmed', rsvp.send)}
+  // The script shows the one for the number that is chosen.
+  const labels = Array.from({ length: Math.min(maxpp, mostLabels) }, (_, i) => rsvp.send(i + 1))
+  const changes = new Set(labels).size > 1 && html`data-labels="${JSON.stringify(labels)}"`
+  const label = labels[Number(amount) - 1] ?? rsvp.sendAnswer
+  const button = (kind: Reply, text: string, more: Html | false = false) =>
+    html`<button class="primary for-${kind}" type="submit" ${more}>${text}</button>`
+  if (replies.length < 2) return html`<button class="primary" type="submit" ${changes}>${label}</button>`
+  return html`${button('declined', buttons.declined, new Html('formnovalidate'))} ${button('confirmed', label, changes)}
   ${replies.includes('undecided') && button('undecided', buttons.undecided)}`
 }
 

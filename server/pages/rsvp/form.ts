@@ -61,7 +61,7 @@ function titleOf({ form, words: { rsvp, page } }: Invitation, state: State): str
 }
 
 function textOf({ rsvp }: Words, state: Exclude<State, 'open'>): string {
-  if (state === 'waiting') return rsvp.waiting.page.text
+  if (state === 'waiting') return rsvp.ticket.waitingText
   return state === 'cancelled' || state === 'over' ? rsvp.ticket[state] : rsvp[`${state}Text`]
 }
 
@@ -69,13 +69,14 @@ function openForm({ event, form, words }: Invitation, filled: FilledForm): Html 
   const { rsvp } = words
   const { replies, remaining } = form
   const isAsked = replies.length > 1
+  const reach = withinReach(form)
   const coverage = coverageOf(event, words)
   return html`<form method="post" action="${event.links.page}/rsvp" data-checked ${againIn(filled)}>
     ${alertOf(filled)} ${guards(form, filled)}
     ${replyField(replies, words, filled, { isHeadline: form.headline === null })}
     <div class="${isAsked ? 'rest' : 'rest always'}">
-      ${answerFields(withinReach(form), words, filled, { hasEmail: true })}
-      ${coverage !== undefined && html`<p class="coverage">${coverage}</p>`} ${sendButtons(replies, words)}
+      ${answerFields(reach, words, filled, { hasEmail: true })}
+      ${coverage !== undefined && html`<p class="coverage">${coverage}</p>`} ${sendButtons(reach, words, filled)}
       ${filled.canWait && waitButton(words)} ${event.rsvp?.doi && html`<p class="seats">${rsvp.ticket.linkFollows}</p>`}
     </div>
     ${remaining !== null && html`<p class="seats">${rsvp.seatsLeft(remaining)}</p>`}

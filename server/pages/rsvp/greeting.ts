@@ -42,7 +42,7 @@ export function greeting(event: PublishedEvent, words: Words, { script, canRepea
       ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineFor(status)}</h2>`)}
       <p class="next" data-status="pending" hidden>${rsvp.done.pending.text}</p>
       <p class="next" data-status="held" hidden>
-        ${heldUntil} <time data-zone="${zone}" ${page.timeFormat && html`data-clock="${page.timeFormat}"`}></time>
+        ${heldUntil(1)} <time data-zone="${zone}" ${page.timeFormat && html`data-clock="${page.timeFormat}"`}></time>
       </p>
       <p class="choices">
         <a class="secondary" href="${event.links.page}/rsvp/access">${rsvp.change}</a>

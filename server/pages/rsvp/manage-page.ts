@@ -11,7 +11,7 @@ import { changeForm, joinForm, withdrawalForms } from './change-form.ts'
 import { type FilledForm, type Words, alertOf } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
-import { fullNews, lineNews } from './line-news.ts'
+import { fullNews, lapsedTexts, lineNews, offerTexts } from './line-news.ts'
 import { memoryOf } from './greeting.ts'
 import { headlineOf } from './headlines.ts'
 import { type Ticket, ticketPage } from './ticket.ts'
@@ -80,13 +80,13 @@ function over({ language, words: { rsvp, page } }: RsvpFrame, { answer }: Manage
   return { status: 'over', headline: page.event.over, next: [reply] }
 }
 
-function inLine(frame: RsvpFrame, { action, position, isLineClosed }: Managed, filled: FilledForm): Ticket {
+function inLine(frame: RsvpFrame, { action, answer, position, isLineClosed }: Managed, filled: FilledForm): Ticket {
   const { event, words } = frame
   const { page: own } = words.rsvp.waiting
   return {
     status: 'waiting',
     headline: headlineOf(event, 'waiting', words, { isLineClosed }),
-    next: lineNews(frame, { position, isClosed: isLineClosed }),
+    next: lineNews(frame, { position, seats: answer.amount, isClosed: isLineClosed }),
     more: html`${alertOf(filled)}
       <form method="post" action="${action}">
         <input type="hidden" name="leave" value="yes" />
@@ -96,26 +96,27 @@ function inLine(frame: RsvpFrame, { action, position, isLineClosed }: Managed, f
   }
 }
 
-function offered(frame: RsvpFrame, { action }: Managed, until: number, filled: FilledForm): Ticket {
+function offered(frame: RsvpFrame, { action, answer }: Managed, until: number, filled: FilledForm): Ticket {
   const { event, language, words } = frame
-  const { texts, page: own, heldUntil } = words.rsvp.waiting
+  const { page: own, heldUntil } = words.rsvp.waiting
+  const { headline, button_label: take } = offerTexts(words.rsvp, answer.amount)
   const { zone } = event.progress().time
   const moment = momentText(until, zone, language, words.page)
   const yours = yoursFor({ start: until, end: until, zone }, { words: words.page, language })
   return {
     status: 'pending',
-    headline: texts.rsvp_waiting_offer.headline,
+    headline,
     memory: memoryOf(event, 'held', until),
     next: [
       html`<p class="next">
-        ${heldUntil} <time datetime="${new Date(until).toISOString()}">${moment}</time> ${yours}
+        ${heldUntil(answer.amount)} <time datetime="${new Date(until).toISOString()}">${moment}</time> ${yours}
       </p>`,
     ],
     more: html`${alertOf(filled)}
       <div class="choices">
         <form method="post" action="${action}">
           <input type="hidden" name="sure" value="yes" />
-          <button class="primary" type="submit">${texts.rsvp_waiting_offer.button_label}</button>
+          <button class="primary" type="submit">${take}</button>
         </form>
         <form method="post" action="${action}">
           <input type="hidden" name="leave" value="yes" />
@@ -130,8 +131,8 @@ function offered(frame: RsvpFrame, { action }: Managed, until: number, filled: F
 function declined(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): Ticket {
   const { event, words } = frame
   const { rsvp } = words
-  const { isLapsed, saved, seats, action } = managed
-  const { headline, content } = rsvp.waiting.texts.rsvp_waiting_lapsed
+  const { answer, isLapsed, saved, seats, action } = managed
+  const { headline, content } = lapsedTexts(rsvp, answer.amount)
   const ticket = replied(frame, managed, offer, filled)
   const isFull = offer.kind === 'all' && seats !== 'some'
   return {
@@ -161,7 +162,7 @@ function replied(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fille
     status,
     headline: headlineOf(event, status, words),
     next: [
-      status === 'undecided' && rsvp.ticket.held,
+      status === 'undecided' && rsvp.ticket.held(managed.answer.amount),
       status === 'declined' && canChange && rsvp.ticket.changedMind,
       isClosed && rsvp.closed,
     ],

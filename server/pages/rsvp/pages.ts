@@ -6,7 +6,7 @@ import { withColon } from '../../messages/messages.ts'
 import { type IconName, icon } from '../icons.ts'
 import type { ShellPage } from '../shell.ts'
 import type { Draft } from './drafts.ts'
-import { type FilledForm, alertOf, emailField } from './fields.ts'
+import { type FilledForm, type Words, alertOf, emailField } from './fields.ts'
 import { rsvpSection } from './form.ts'
 import { type RsvpForm, isPast } from './form-data.ts'
 import { type AccessFrame, type RsvpFrame, aboutEvent, page, whenOf } from './frame.ts'
@@ -50,7 +50,7 @@ export function donePage(frame: AccessFrame, { title, text, about, sign = 'done'
 
 interface SignedUp extends Pick<Settings, 'smtpUrl'> {
   /** Where the mail about the form goes that has just been sent, and its place in the line. Null if none was. */
-  readonly sent?: (Pick<Draft, 'to' | 'place' | 'nonce'> & { readonly sealed: string }) | null
+  readonly sent?: (Pick<Draft, 'to' | 'place' | 'nonce' | 'amount'> & { readonly sealed: string }) | null
   readonly isLineClosed?: boolean
   /** For those who declined. */
   readonly seats?: Vacancy
@@ -68,20 +68,27 @@ export function signedUpPage(
   { smtpUrl, sent = null, isLineClosed = false, seats = 'some', file = null }: SignedUp,
 ): ShellPage {
   const { event, words } = frame
-  const { done, ticket, change } = words.rsvp
+  const { ticket, change } = words.rsvp
   // Somebody has come back to it later.
   if (isCalledOff(event)) return calledOffPage(frame)
   if (isPast(event)) return ticketPage(frame, { status: 'over', headline: words.page.event.over, next: [ticket.over] })
   const hasMails = smtpUrl !== null
+  const asked = Number(sent?.amount ?? 1)
   const mailed = hasMails && sent?.to !== undefined && mailedTo(frame, { ...sent, to: sent.to })
   // The organizer's own words about the mail stay.
   const isSaid = mailed && status === 'confirmed' && event.look.labels['form.success.email'] === undefined
   const next =
     status === 'waiting'
-      ? lineNews(frame, { position: sent?.place ?? null, isClosed: isLineClosed, hasMails, leavesByMail: true })
+      ? lineNews(frame, {
+          position: sent?.place ?? null,
+          seats: asked,
+          isClosed: isLineClosed,
+          hasMails,
+          leavesByMail: true,
+        })
       : [
           ...fullNews(words, seats),
-          hasMails && !isSaid && done[status].text,
+          hasMails && !isSaid && mailNews(words, status, asked),
           hasMails && status === 'confirmed' && ticket.codeByMail,
         ]
   return ticketPage(frame, {
@@ -96,6 +103,11 @@ export function signedUpPage(
       isComing(status) &&
       html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
   })
+}
+
+/** What the mail about a reply is for. */
+function mailNews({ rsvp: { done } }: Words, status: Reply, seats: number): string {
+  return status === 'undecided' ? done.undecided.text(seats) : done[status].text
 }
 
 /** A mistyped address catches the eye here, before the mail is missed. */
@@ -115,14 +127,14 @@ export function confirmedPage(
   { status, amount, position, isLineClosed, code, file }: Confirmed,
 ): ShellPage {
   const { event, words } = frame
-  const { done, change } = words.rsvp
+  const { change } = words.rsvp
   return ticketPage(frame, {
     status: status as AnswerStatus,
     headline: headlineOf(event, status as AnswerStatus, words, { isLineClosed }),
     next:
       status === 'waiting'
-        ? lineNews(frame, { position, isClosed: isLineClosed, leavesByMail: true })
-        : [done[status as Reply].text],
+        ? lineNews(frame, { position, seats: amount, isClosed: isLineClosed, leavesByMail: true })
+        : [mailNews(words, status as Reply, amount)],
     proven: { amount: isComing(status) ? amount : 1, code, file },
     isNew: true,
     actions: html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,

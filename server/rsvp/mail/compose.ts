@@ -171,8 +171,11 @@ function answerFacts(sources: MailSources) {
 }
 
 /** In the time zone of the event. */
-function heldFact({ event, language, words }: MailSources, until: number) {
-  return fact(words.mail.heldUntil, unbroken(momentText(until, event.progress().time.zone, language, words.page)))
+function heldFact({ content, event, language, words }: MailSources, until: number) {
+  return fact(
+    words.mail.heldUntil(content.amount),
+    unbroken(momentText(until, event.progress().time.zone, language, words.page)),
+  )
 }
 
 /** Whether the reply is for several dates, and people are coming. */

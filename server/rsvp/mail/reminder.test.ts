@@ -11,7 +11,7 @@ import { until } from '../../testing/until.ts'
 const place = { ...party, endTime: '21:00', location: 'Town hall' }
 const due = '2027-05-01T16:00:00+02:00'
 
-test('a reminder says when and where, shows the ticket and leads to where the seat is released', async (t) => {
+test('a reminder says when and where, shows the ticket and leads to where the seats are released', async (t) => {
   const { server, sent } = await sending(t)
   const event = await planned(server)
   await signUp(server, event, { email: 'ann@example.org', amount: 2 })
@@ -22,7 +22,7 @@ test('a reminder says when and where, shows the ticket and leads to where the se
   const text = textOf(mail!)
   const link = `https://events.example.org/${event}/rsvp`
   assert.equal(mail!.headers.subject, 'Today at 6:00 PM: Party')
-  assert.match(text, new RegExp(`Can't make it\\? Release your seat \\(${link}/manage/[\\w-]+\\)`))
+  assert.match(text, new RegExp(`Can't make it\\? Release your 2 seats \\(${link}/manage/[\\w-]+\\)`))
   assert.match(text, /When: Saturday, May 1, 2027 · 6:00 – 9:00 PM \(CEST\)\nWhere: Town hall/)
   assert.match(text, /Your RSVP: Going\nSeats: 2\n\nYour ticket: /)
   assert.match(text, new RegExp(`Unsubscribe from reminders and updates: ${link}/unsubscribe/`))

@@ -52,7 +52,7 @@ export function reminderOf(sources: MailSources, next: EventTime, now: number, o
       headline: withWhen(texts.headline),
       // The composer replaces the variable.
       content: html`<p>${text}</p>
-        <p>${release.before} <a href="{{link}}">${release.link}</a></p>`,
+        <p>${release.before} <a href="{{link}}">${release.link(content.amount)}</a></p>`,
       button_label: texts.button_label,
       notes: others.map((other) => `${withColon(also, language)} ${other}`),
       unsubscribe,

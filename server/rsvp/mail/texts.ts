@@ -24,8 +24,8 @@ const confirming: readonly string[] = ['rsvp_signup_confirmation', 'rsvp_thank_y
 
 function ownTexts(sources: MailSources, changes: ToldChanges | null) {
   const { kind, content, words, language } = sources
-  const { texts, removed, cancelled, replies } = words.mail
-  const ours = texts[kind]
+  const { removed, cancelled, replies } = words.mail
+  const ours = builtIn(sources)[kind]
   if (wasRemoved(sources)) return { ...ours, ...removed }
   if (announcesCancellation(sources)) return { ...ours, ...cancelled }
   if (kind === 'rsvp_event_update' && changes?.news) return { ...ours, ...newsOf(changes.news, words, language) }
@@ -36,9 +36,25 @@ function ownTexts(sources: MailSources, changes: ToldChanges | null) {
   return { ...ours, ...reply, content: kind === 'rsvp_change_confirmation' ? ours.content : said }
 }
 
+/** Those about the waiting list say how many seats they are about. */
+function builtIn({ content: { amount }, words, language }: MailSources) {
+  const { texts } = words.mail
+  if (amount === 1) return texts
+  const { joined, offer, lapsed } = words.rsvp.waiting.several(amount)
+  return {
+    ...texts,
+    rsvp_waiting_joined: { ...texts.rsvp_waiting_joined, content: joined },
+    rsvp_waiting_offer: { ...offer, ...headed(offer.headline, language) },
+    rsvp_waiting_lapsed: { ...texts.rsvp_waiting_lapsed, content: lapsed },
+  }
+}
+
 /** To those who signed up again: what we have from them, which is not what the page after the form has said. */
-function knownAlready({ content: { status, heldUntil, hasLapsed }, words: { mail }, language }: MailSources) {
-  const { again, texts } = mail
+function knownAlready(sources: MailSources) {
+  const { content, words, language } = sources
+  const { status, heldUntil, hasLapsed } = content
+  const { again } = words.mail
+  const texts = builtIn(sources)
   if (heldUntil !== undefined) return texts.rsvp_waiting_offer
   if (hasLapsed) return texts.rsvp_waiting_lapsed
   if (status === 'declined') return { ...again.declined, ...headed(again.declined.headline, language) }
