@@ -27,12 +27,18 @@ export function headingOf(view: View): Html {
   return headerOf(event, event.title, { tile: tileOf(dateText(progress.time).tile), badges })
 }
 
+/** Names that are read as one and the same. */
+export function isSame(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
+  return plain(one) === plain(other)
+}
+
 interface HeaderParts {
   readonly tile?: Html
   readonly badges?: Html
 }
 
-/** The event or group leads its page. The headline of the template stands above it in small letters. */
+/** The event or group leads its page. The headline of the template stands above it in small letters, unless it is the same. */
 export function headerOf(
   { landingPage: { title }, organization }: Publication,
   name: string,
@@ -40,7 +46,10 @@ export function headerOf(
 ): Html {
   return html`<header>
     ${logoOf(organization)} ${tile}
-    <div>${title !== '' && html`<p class="above-title" dir="auto">${title}</p>`} ${titleOf(name)} ${badges}</div>
+    <div>
+      ${title !== '' && !isSame(title, name) && html`<p class="above-title" dir="auto">${title}</p>`} ${titleOf(name)}
+      ${badges}
+    </div>
   </header>`
 }
 

@@ -18,7 +18,7 @@ import { structuredData } from '../structured-data.ts'
 import { actionOf, calendarLinks } from './action.ts'
 import { datesOf } from './dates.ts'
 import { aboutOf, factsOf } from './facts.ts'
-import { headingOf } from './heading.ts'
+import { headingOf, isSame } from './heading.ts'
 import { upcomingRows } from './occasions.ts'
 import { type View, offersCalendars } from './view.ts'
 
@@ -108,8 +108,9 @@ function articleOf(view: View, others: readonly UpcomingEvent[]): Html {
 /** Links to the other events of its group. A form that is not about a date has no such link. */
 function groupLink({ event, words }: View): Html | false {
   if (event.links.group === null || isPureForm(event)) return false
-  // The name may be written in another direction than the words around it.
-  const text = words.event.more(`\u2068${event.group.name}\u2069`)
+  // The name may be written in another direction than the words around it. The title may have said it.
+  const isSaid = isSame(event.group.name, event.title) || isSame(event.group.name, event.landingPage.title)
+  const text = isSaid ? words.group.upcoming : words.event.more(`\u2068${event.group.name}\u2069`)
   return html`<p class="more-of-group"><a href="${event.links.group}">${text} ${icon('onward')}</a></p>`
 }
 

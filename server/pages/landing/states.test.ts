@@ -125,6 +125,23 @@ test('the event leads its page: the headline of the template stands above its ti
   assert.ok(places[0]! > 0)
 })
 
+test('a name is shown once, even if template, group and event share it', async (t) => {
+  const server = await startServer(t)
+  const landingpage = Number((await server.post('/landingpage', { name: 'x', title: ' Summer Party' })).body.id)
+  const layout = await newStyle(server)
+  const group = await newGroup(server, { name: 'Summer party', layout, landingpage, public_event_overview: true })
+  const event = await newEvent(server, { event_group: group, layout, landingpage })
+  await newEvent(server, { event_group: group })
+
+  const [ofEvent, ofGroup] = [await open(server, `/${event}`), await open(server, `/${group}`)]
+
+  for (const { text } of [ofEvent, ofGroup]) {
+    assert.match(text, /<h1 dir="auto">Summer party<\/h1>/)
+    assert.doesNotMatch(text, /above-title/)
+  }
+  assert.match(ofEvent.text, new RegExp(`<a href="/${group}">Upcoming events `))
+})
+
 async function shown(server: TestServer, path: string) {
   const { text } = await open(server, `/${path}`)
   const badges = [...text.matchAll(/<p class="badge \w+">(.*?)<\/p>/g)].map(([, badge]) => badge)

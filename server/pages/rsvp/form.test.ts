@@ -181,6 +181,15 @@ test('the page after the form announces a mail, unless the server has no way to 
   assert.doesNotMatch(plain, /an email|the email/)
 })
 
+test('the page of the form is called by the event, once', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+
+  const { text } = await postForm(server, `/${event}/rsvp`, { form: await tokenOn(server, event), email: '' })
+
+  assert.match(text, /<title>Summer party<\/title>/)
+})
+
 test('a refused form focuses the first faulty field, or the message if there is none', async (t) => {
   const server = await startServer(t)
   const fields = [

@@ -57,7 +57,7 @@ export function page(frame: AccessFrame, { title, content, isTicket, memory, tar
     language,
     region: words.page.region,
     scheme: event.look.scheme,
-    title: reveals ? `${title} – ${frame.event.title}` : title,
+    title: reveals && title !== frame.event.title ? `${title} – ${frame.event.title}` : title,
     ...(event.isPublic && iconsOf(event)),
     stylesheets: [addresses('landing.css')],
     firstScript,
