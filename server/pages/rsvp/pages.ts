@@ -100,8 +100,7 @@ export function signedUpPage(
     // An address that somebody was given, or has made up, says nothing about this device.
     ...(sent === null && { memory: false }),
     actions:
-      isComing(status) &&
-      html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
+      isComing(status) && html`<a class="quiet" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
   })
 }
 
@@ -137,7 +136,7 @@ export function confirmedPage(
         : [mailNews(words, status as Reply, amount)],
     proven: { amount: isComing(status) ? amount : 1, code, file },
     isNew: true,
-    actions: html`<a class="secondary" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
+    actions: html`<a class="quiet" href="${event.links.page}/rsvp/access">${icon('change')} ${change}</a>`,
   })
 }
 

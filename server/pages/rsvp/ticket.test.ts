@@ -35,9 +35,11 @@ test('the page after a sign-up is the same for a new and for a known address, an
   }
 
   const [first, second] = [await after('2'), await after('1')]
+  const choices = first[1]!.slice(first[1]!.indexOf('class="choices"'))
 
   assert.deepEqual(first, second)
   assert.match(first[1]!, /Your check-in code is in the email\./)
+  assert.match(choices, /Invite a friend.*<a class="quiet" href="[^"]*\/rsvp\/access">.*Change your RSVP/s)
   assert.doesNotMatch(first[1]!, /Show this code|Seats/)
 })
 
@@ -55,7 +57,7 @@ test('behind the link of the mail, the ticket has the code, the seats and the fi
   for (const text of [ticket, 'Show this code at the entrance', 'Seats: 2', 'Town hall', `href="${link}/event.ics"`])
     assert.ok(page.text.includes(text), text)
   assert.match(page.text, /href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=Town%20hall"/)
-  assert.match(page.text, /data-share="Summer party"/)
+  assert.match(page.text, /data-share="Summer party".*Invite a friend.*<summary>.*Change your RSVP/s)
   assert.match(file.text, new RegExp(`^UID:${id}-`, 'm'))
   assert.match(file.text, /^METHOD:PUBLISH\r$/m)
   assert.doesNotMatch(file.text, /ATTENDEE|eva@/)

@@ -83,7 +83,7 @@ function cardOf(
     ${coverage && html`<p class="coverage">${coverage}</p>`} ${ticketFacts(frame, proven?.amount ?? null)}
     ${lines.length > 0 && html`<div class="news">${lines}</div>`} ${proven?.code != null && codeOf(proven.code, words)}
     ${isGoing && ticketCalendars(frame, status, proven?.file ?? file)}
-    ${(actions || isGoing) && html`<div class="choices">${actions} ${isGoing && invitation(frame)}</div>`}`
+    ${(actions || isGoing) && html`<div class="choices">${isGoing && invitation(frame)} ${actions}</div>`}`
 }
 
 /** The code is also text, for people who can't show the picture. Scanners need a bright margin. */
