@@ -3,10 +3,10 @@ import { type TestContext, after, before, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { postForm, rsvpEvent, signUp } from '../server/testing/attendee.ts'
 import { until } from '../server/testing/until.ts'
-import { newStyle } from '../server/testing/visitor.ts'
+import { newStyle, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
-import { addresses, answer, desktop, mailed, phone, sees, startPages, template } from './rsvp-pages.ts'
+import { addresses, answer, desktop, mailed, phone, replied, sees, startPages, template } from './rsvp-pages.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -199,6 +199,19 @@ test('axe finds nothing on any page around sign-ups, in light and in dark colour
       await page.context().close()
     }
   }
+})
+
+test('a date breaks before its hours, not before its year', async (t) => {
+  const { server, visit } = await start(t, { viewport: { width: 390, height: 844 } })
+  const event = await rsvpEvent(server, { doi: true }, { dates: [{ ...party, startDate: '2027-12-08' }] })
+
+  const page = await visit(await replied(server, event, { email: 'eva@example.org' }))
+  const [day, hours] = [page.locator('.about-event .day'), page.locator('.about-event .hours')]
+  const [boxOfDay, boxOfHours] = [(await day.boundingBox())!, (await hours.boundingBox())!]
+
+  assert.equal(await day.innerText(), 'Wednesday, December 8, 2027,')
+  assert.ok(boxOfDay.height < 30)
+  assert.ok(boxOfHours.y >= boxOfDay.y + boxOfDay.height)
 })
 
 /** The labels and the button in sight. */

@@ -87,6 +87,8 @@ export function aboutEvent(frame: AccessFrame): Html | false {
 export function whenOf({ event, language, words }: RsvpFrame): Html {
   const { day, time, shortZone } = dateWriter(language, words.page)(event.progress().time)
   const before = withCommas([day, time], language).slice(0, -time.length)
-  // No end of a range stands alone on a line.
-  return html`${before}<span class="hours">${time}</span>${shortZone !== null && ` · ${shortZone}`}`
+  const gap = before.endsWith(' ') && ' '
+  const zone = shortZone !== null && ` · ${shortZone}`
+  // Neither a year nor the end of a range stands alone on a line.
+  return html`<span class="day">${before.trimEnd()}</span>${gap}<span class="hours">${time}</span>${zone}`
 }
