@@ -52,6 +52,12 @@ const previewOf = (set: Scene['set']) => async (stage: Stage) => `${await set(st
 export const previews: readonly Scene[] = [
   { ...picture, name: 'preview-plain', set: previewOf(event({})) },
   { ...picture, name: 'preview-cover', set: previewOf(event({}, { cover: true })) },
+  { ...picture, name: 'preview-series', set: previewOf(event({ ...weekly }, { cover: true })) },
+  {
+    ...picture,
+    name: 'preview-several-dates',
+    set: previewOf(event({ title_event_series: 'Summer nights', dates: several })),
+  },
   { ...picture, name: 'preview-cancelled', set: previewOf(event({ dates: [evening(20, { status: 'CANCELLED' })] }, { cover: true })) }, // oxfmt-ignore
   { ...picture, name: 'preview-full', set: previewOf(async (stage) => `${stage.origin}/${await fullEvent(stage)}`) },
   { ...picture, name: 'preview-past', set: previewOf(event({ dates: [evening(-5)] })) },

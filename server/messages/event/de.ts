@@ -4,6 +4,7 @@ export const event: EventMessages = {
   nextOf: (count) => `Nächster von ${count} Terminen`,
   otherDates: 'Weitere Termine',
   laterDates: 'Spätere Termine',
+  moreDates: (count) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
   directions: 'Route',
   copyAddress: 'Adresse kopieren',
   cancelledText: 'Der Termin entfällt. Steht er schon in Ihrem Kalender, aktualisieren Sie ihn bitte dort.',

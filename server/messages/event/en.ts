@@ -6,6 +6,8 @@ export const event = {
   otherDates: 'Other dates',
   /** Folded below the first ones. */
   laterDates: 'Later dates',
+  /** The remainder of a list of dates: 1 to 99. */
+  moreDates: (count: number) => (count === 1 ? 'and 1 more date' : `and ${count} more dates`),
   /** Opens the maps of the device. */
   directions: 'Directions',
   copyAddress: 'Copy address',

@@ -4,6 +4,7 @@ export const event: EventMessages = {
   nextOf: (count) => `Următoarea din ${count}${needsDe(count) ? ' de' : ''} date`,
   otherDates: 'Alte date',
   laterDates: 'Date ulterioare',
+  moreDates: (count) => (count === 1 ? 'și încă 1 dată' : `și încă ${count}${count < 20 ? '' : ' de'} date`),
   directions: 'Indicații de orientare',
   copyAddress: 'Copiază adresa',
   cancelledText: 'Nu mai are loc. Dacă este deja în calendarul tău, actualizează-l acolo.',

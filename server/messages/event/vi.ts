@@ -4,6 +4,7 @@ export const event: EventMessages = {
   nextOf: (count) => `Buổi tiếp theo trong số ${count} buổi`,
   otherDates: 'Các ngày khác',
   laterDates: 'Các ngày sau đó',
+  moreDates: (count) => `và ${count} ngày khác`,
   directions: 'Chỉ đường',
   copyAddress: 'Sao chép địa chỉ',
   cancelledText: 'Sự kiện sẽ không diễn ra. Nếu đã thêm vào lịch, hãy cập nhật trong lịch của bạn.',

@@ -102,14 +102,6 @@ export const mail: MailMessages = {
   covers: 'يشمل تسجيلك كل المواعيد.',
   places: 'عدد المقاعد',
   ticket: { label: 'تذكرتك', hint: 'أظهر هذا الرمز عند المدخل.' },
-  more: (count) =>
-    count === 1
-      ? 'وموعد آخر'
-      : count === 2
-        ? 'وموعدان آخران'
-        : count <= 10
-          ? `و${count} مواعيد أخرى`
-          : `و${count} موعدًا آخر`,
   attached: 'أرفقنا بهذه الرسالة دعوة لتقويمك.',
   attachedForOthers: 'لتقويم Apple وسائر التقاويم، افتح الدعوة المرفقة.',
   attachedUpdate: 'تُحدّث الدعوة المرفقة الموعد في تقويمك.',

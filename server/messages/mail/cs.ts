@@ -103,8 +103,6 @@ export const mail: MailMessages = {
   covers: 'Vaše přihláška platí pro všechny termíny.',
   places: 'Počet míst',
   ticket: { label: 'Vaše vstupenka', hint: 'Ukažte tento kód u vstupu.' },
-  more: (count) =>
-    count === 1 ? 'a 1 další termín' : count < 5 ? `a ${count} další termíny` : `a ${count} dalších termínů`,
   attached: 'Pozvánka do kalendáře je v příloze.',
   attachedForOthers: 'Pro Apple a všechny ostatní kalendáře otevřete přiloženou pozvánku.',
   attachedUpdate: 'Přiložený soubor aktualizuje záznam ve vašem kalendáři.',

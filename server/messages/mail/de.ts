@@ -106,7 +106,6 @@ export const mail: MailMessages = {
   covers: 'Ihre Anmeldung gilt für alle Termine.',
   places: 'Plätze',
   ticket: { label: 'Ihr Ticket', hint: 'Zeigen Sie diesen Code am Eingang.' },
-  more: (count) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
   attached: 'Der Termin für Ihren Kalender ist angehängt.',
   attachedForOthers: 'Für Apple und alle anderen Kalender öffnen Sie die angehängte Datei.',
   attachedUpdate: 'Die angehängte Datei aktualisiert den Termin in Ihrem Kalender.',

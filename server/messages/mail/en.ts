@@ -109,8 +109,6 @@ export const mail = {
   covers: 'Your RSVP is for all dates.',
   places: 'Seats',
   ticket: { label: 'Your ticket', hint: 'Show this code at the entrance.' },
-  /** The remainder of a long list of dates: 1 to 99. */
-  more: (count: number) => `and ${count} more`,
   attached: 'A calendar invite is attached.',
   /** Below links into some calendars. */
   attachedForOthers: 'For Apple and all other calendars, open the attached invite.',

@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'Tu inscripción vale para todas las fechas.',
   places: 'Plazas',
   ticket: { label: 'Tu entrada', hint: 'Muestra este código al llegar.' },
-  more: (count) => (count === 1 ? 'y 1 fecha más' : `y ${count} fechas más`),
   attached: 'Adjuntamos una invitación para tu calendario.',
   attachedForOthers: 'Para Apple y los demás calendarios, abre el archivo adjunto.',
   attachedUpdate: 'El archivo adjunto actualiza tu calendario.',

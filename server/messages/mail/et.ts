@@ -105,7 +105,6 @@ export const mail: MailMessages = {
   covers: 'Sinu registreering kehtib kõigi kuupäevade kohta.',
   places: 'Kohtade arv',
   ticket: { label: 'Sinu pilet', hint: 'Näita seda koodi sissepääsu juures.' },
-  more: (count) => (count === 1 ? 'ja veel 1 kuupäev' : `ja veel ${count} kuupäeva`),
   attached: 'Kalendrikutse on kirjale lisatud.',
   attachedForOthers: 'Apple’i ja kõigi teiste kalendrite jaoks ava lisatud kutse.',
   attachedUpdate: 'Lisatud fail uuendab üritust sinu kalendris.',

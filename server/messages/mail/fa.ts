@@ -103,7 +103,6 @@ export const mail: MailMessages = {
   covers: 'ثبت‌نام شما برای همهٔ تاریخ‌هاست.',
   places: 'تعداد جا',
   ticket: { label: 'بلیت شما', hint: 'این کد را هنگام ورود نشان دهید.' },
-  more: (count) => `و ${count.toLocaleString('fa')} تاریخ دیگر`,
   attached: 'دعوت‌نامهٔ تقویم پیوست شده است.',
   attachedForOthers: 'برای Apple و دیگر تقویم‌ها، دعوت‌نامهٔ پیوست را باز کنید.',
   attachedUpdate: 'دعوت‌نامهٔ پیوست رویداد را در تقویم شما به‌روز می‌کند.',

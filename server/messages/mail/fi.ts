@@ -105,7 +105,6 @@ export const mail: MailMessages = {
   covers: 'Ilmoittautumisesi koskee kaikkia päiviä.',
   places: 'Paikkoja',
   ticket: { label: 'Lippusi', hint: 'Näytä tämä koodi sisäänkäynnillä.' },
-  more: (count) => (count === 1 ? 'ja vielä 1 päivä' : `ja vielä ${count} päivää`),
   attached: 'Kalenterikutsu on liitteenä.',
   attachedForOthers: 'Apple-kalenteria ja muita kalentereita varten avaa liitteenä oleva kutsu.',
   attachedUpdate: 'Liitetiedosto päivittää tapahtuman kalenteriisi.',

@@ -109,7 +109,6 @@ export const mail: MailMessages = {
   covers: 'Votre inscription vaut pour toutes les dates.',
   places: 'Nombre de places',
   ticket: { label: 'Votre billet', hint: 'Présentez ce code à l’entrée.' },
-  more: (count) => (count === 1 ? 'et 1 autre date' : `et ${count} autres dates`),
   attached: 'Vous trouverez en pièce jointe une invitation pour votre calendrier.',
   attachedForOthers: 'Pour Apple et tous les autres calendriers, ouvrez la pièce jointe.',
   attachedUpdate: 'La pièce jointe met à jour votre calendrier.',

@@ -102,7 +102,6 @@ export const mail: MailMessages = {
   covers: 'आपका पंजीकरण सभी तारीखों के लिए है।',
   places: 'सीटें',
   ticket: { label: 'आपका टिकट', hint: 'प्रवेश द्वार पर यह कोड दिखाएँ।' },
-  more: (count) => (count === 1 ? 'और 1 अन्य तारीख' : `और ${count} अन्य तारीखें`),
   attached: 'कैलेंडर का आमंत्रण संलग्न है।',
   attachedForOthers: 'Apple और बाकी सभी कैलेंडर के लिए संलग्न आमंत्रण खोलें।',
   attachedUpdate: 'संलग्न आमंत्रण से आपका कैलेंडर अपडेट हो जाएगा।',

@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'Pendaftaran Anda berlaku untuk semua tanggal.',
   places: 'Jumlah tempat',
   ticket: { label: 'Tiket Anda', hint: 'Tunjukkan kode ini di pintu masuk.' },
-  more: (count) => `dan ${count} tanggal lainnya`,
   attached: 'Undangan kalender terlampir.',
   attachedForOthers: 'Untuk Apple dan kalender lainnya, buka file terlampir.',
   attachedUpdate: 'Buka file terlampir untuk memperbarui acara di kalender Anda.',

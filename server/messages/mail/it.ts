@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'La tua iscrizione vale per tutte le date.',
   places: 'Posti',
   ticket: { label: 'Il tuo biglietto', hint: 'Mostra questo codice all’ingresso.' },
-  more: (count) => (count === 1 ? 'e un’altra data' : `e altre ${count} date`),
   attached: 'In allegato trovi l’invito per il calendario.',
   attachedForOthers: 'Per Apple e tutti gli altri calendari, apri il file allegato.',
   attachedUpdate: 'Il file allegato aggiorna il tuo calendario.',

@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'お申し込みはすべての日程に有効です。',
   places: '席数',
   ticket: { label: 'チケット', hint: '受付でこのコードをご提示ください。' },
-  more: (count) => `ほか${count}件の日程`,
   attached: 'カレンダー用のファイルを添付しています。',
   attachedForOthers: 'Apple やその他のカレンダーでは、添付ファイルを開いてください。',
   attachedUpdate: '添付ファイルでカレンダーの予定を更新できます。',

@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: '신청은 모든 날짜에 적용됩니다.',
   places: '자리 수',
   ticket: { label: '내 티켓', hint: '입구에서 이 코드를 보여 주세요.' },
-  more: (count) => `외 ${count}개 날짜`,
   attached: '캘린더 초대장을 첨부했습니다.',
   attachedForOthers: 'Apple을 비롯한 다른 캘린더에서는 첨부 파일을 열어 주세요.',
   attachedUpdate: '첨부 파일로 캘린더의 일정을 업데이트할 수 있습니다.',

@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'Je aanmelding geldt voor alle data.',
   places: 'Plekken',
   ticket: { label: 'Je ticket', hint: 'Laat deze code zien bij de ingang.' },
-  more: (count) => (count === 1 ? 'en nog 1 datum' : `en nog ${count} data`),
   attached: 'De uitnodiging voor je agenda zit in de bijlage.',
   attachedForOthers: 'Open voor Apple en alle andere agenda’s de uitnodiging in de bijlage.',
   attachedUpdate: 'Met het bestand in de bijlage werk je het evenement in je agenda bij.',

@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'Påmeldingen gjelder alle datoene.',
   places: 'Plasser',
   ticket: { label: 'Billetten din', hint: 'Vis denne koden ved inngangen.' },
-  more: (count) => (count === 1 ? 'og 1 dato til' : `og ${count} datoer til`),
   attached: 'En kalenderinvitasjon er vedlagt.',
   attachedForOthers: 'For Apple og alle andre kalendere åpner du den vedlagte invitasjonen.',
   attachedUpdate: 'Den vedlagte filen oppdaterer arrangementet i kalenderen din.',

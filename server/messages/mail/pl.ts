@@ -109,7 +109,6 @@ export const mail: MailMessages = {
   covers: 'Twoje zgłoszenie obejmuje wszystkie terminy.',
   places: 'Liczba miejsc',
   ticket: { label: 'Twój bilet', hint: 'Pokaż ten kod przy wejściu.' },
-  more: (count) => `i jeszcze ${count} ${terms[plural.select(count)] ?? 'terminów'}`,
   attached: 'Zaproszenie do kalendarza jest w załączniku.',
   attachedForOthers: 'W kalendarzu Apple i każdym innym otwórz załączone zaproszenie.',
   attachedUpdate: 'Załączony plik aktualizuje wpis w Twoim kalendarzu.',
@@ -119,6 +118,3 @@ export const mail: MailMessages = {
   reasonOfStranger: 'Otrzymujesz tę wiadomość, ponieważ ten adres podano w zgłoszeniu na to wydarzenie.',
   unsubscribe: 'Wyłącz powiadomienia o zmianach',
 }
-
-const plural = new Intl.PluralRules('pl')
-const terms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'termin', few: 'terminy' }

@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'Sua inscrição vale para todas as datas.',
   places: 'Vagas',
   ticket: { label: 'Seu ingresso', hint: 'Mostre este código na entrada.' },
-  more: (count) => (count === 1 ? 'e mais 1 data' : `e mais ${count} datas`),
   attached: 'O convite para o seu calendário está em anexo.',
   attachedForOthers: 'No calendário da Apple e em todos os outros, abra o anexo.',
   attachedUpdate: 'O anexo atualiza seu calendário.',

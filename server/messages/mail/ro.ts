@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'Înscrierea ta este valabilă pentru toate datele.',
   places: 'Locuri',
   ticket: { label: 'Biletul tău', hint: 'Arată acest cod la intrare.' },
-  more: (count) => (count === 1 ? 'și încă 1 dată' : `și încă ${count}${count < 20 ? '' : ' de'} date`),
   attached: 'Găsești atașată o invitație pentru calendar.',
   attachedForOthers: 'Pentru Apple și toate celelalte calendare, deschide fișierul atașat.',
   attachedUpdate: 'Fișierul atașat îți actualizează calendarul.',

@@ -105,7 +105,6 @@ export const mail: MailMessages = {
   covers: 'Din anmälan gäller alla datum.',
   places: 'Platser',
   ticket: { label: 'Din biljett', hint: 'Visa den här koden vid entrén.' },
-  more: (count) => `och ${count} datum till`,
   attached: 'En kalenderinbjudan är bifogad.',
   attachedForOthers: 'För Apple och alla andra kalendrar öppnar du den bifogade inbjudan.',
   attachedUpdate: 'Den bifogade filen uppdaterar evenemanget i din kalender.',

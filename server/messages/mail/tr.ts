@@ -105,7 +105,6 @@ export const mail: MailMessages = {
   covers: 'Kaydınız tüm tarihler için geçerlidir.',
   places: 'Yer sayısı',
   ticket: { label: 'Biletiniz', hint: 'Bu kodu girişte gösterin.' },
-  more: (count) => `ve ${count} tarih daha`,
   attached: 'Takvim daveti ekte.',
   attachedForOthers: 'Apple ve diğer tüm takvimler için ekteki daveti açın.',
   attachedUpdate: 'Ekteki dosya takviminizdeki etkinliği günceller.',

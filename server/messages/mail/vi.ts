@@ -104,7 +104,6 @@ export const mail: MailMessages = {
   covers: 'Đăng ký của bạn áp dụng cho tất cả các ngày.',
   places: 'Số chỗ',
   ticket: { label: 'Vé của bạn', hint: 'Vui lòng xuất trình mã này tại lối vào.' },
-  more: (count) => `và ${count} ngày khác`,
   attached: 'Email này có đính kèm lời mời cho lịch của bạn.',
   attachedForOthers: 'Với Apple và các lịch khác, hãy mở tệp đính kèm.',
   attachedUpdate: 'Mở tệp đính kèm để cập nhật sự kiện trong lịch của bạn.',

@@ -101,7 +101,6 @@ export const mail: MailMessages = {
   covers: '您的报名适用于所有日期。',
   places: '名额',
   ticket: { label: '您的门票', hint: '入场时请出示此码。' },
-  more: (count) => `另有 ${count} 个日期`,
   attached: '附件中有日历邀请。',
   attachedForOthers: '使用 Apple 日历或其他日历，请打开附件。',
   attachedUpdate: '附件会更新您日历中的活动。',

@@ -47,8 +47,8 @@ test('without a title for all dates, the page, its preview and the button are ca
   server.turnClock(Date.parse('2027-05-01T20:00Z') - server.context.now())
   const after = await names()
 
-  assert.deepEqual(before, ['Throwing', 'Throwing', 'Throwing · Saturday, May 1, 2027', 'Throwing'])
-  assert.deepEqual(after, ['Glazing', 'Glazing', 'Glazing · Sunday, May 2, 2027', 'Glazing'])
+  assert.deepEqual(before, ['Throwing', 'Throwing', 'Throwing · Saturday, May 1, 2027 · and 2 more dates', 'Throwing'])
+  assert.deepEqual(after, ['Glazing', 'Glazing', 'Glazing · Sunday, May 2, 2027 · and 1 more date', 'Glazing'])
   assert.equal((await open(server, `/${prokey}`)).text.match(/>Glazing</g)!.length, 2)
 })
 

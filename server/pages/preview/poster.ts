@@ -20,7 +20,7 @@ export function posterShapes(pen: Pen, drawn: Drawn, brightness: number): string
   const hasTile = drawn.leaf !== null && 'day' in drawn.leaf
   const start = hasTile ? inset + tile.width + gap : inset
   const width = size.width - start - inset
-  const facts = drawn.facts.slice(0, 2).filter(({ text }) => strong.fit(text, width, oneLine(34)).lines.length > 0)
+  const facts = drawn.facts.slice(0, 3).filter(({ text }) => strong.fit(text, width, oneLine(34)).lines.length > 0)
   const { lines, pitch, height, first } = titleIn(pen, drawn, width, titleSizes)
   const factsTop = bottom - facts.length * factPitch
   const titleTop = Math.min(factsTop - 14 - height, hasTile ? bottom - tile.height : Infinity)

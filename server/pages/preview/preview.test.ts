@@ -210,8 +210,33 @@ test('the preview of a series says how often, that of one of its dates does not'
 
   assert.deepEqual(
     [await alt(''), await alt('/on/2027-05-08')],
-    ['Summer party · Saturday, May 1, 2027 · Pier 3 · Weekly', 'Summer party · Saturday, May 8, 2027 · Pier 3'],
+    ['Summer party · Saturday, May 1, 2027 · Weekly · Pier 3', 'Summer party · Saturday, May 8, 2027 · Pier 3'],
   )
+})
+
+test('the preview of several dates says how many follow the next one, in the language of the page', async (t) => {
+  const server = await startServer(t)
+  const layout = await newStyle(server, { language: 'pl' })
+  const days = ['2020-05-01', '2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04']
+  const dates = days.map((startDate, i) => ({ ...party, startDate, status: i === 4 ? 'CANCELLED' : 'CONFIRMED' }))
+  const header_image = (await upload(server, await photo(1200, 600).jpeg().toBuffer())).body.id
+  const landingpage = Number((await server.post('/landingpage', { name: 'x', header_image })).body.id)
+  const look = async (more: object) => {
+    const prokey = await newEvent(server, { title_event_series: 'Evenings', ...more })
+    const alt = contentOf((await open(server, `/${prokey}`)).text, 'og:image:alt')
+    return [alt, digest(await picture(server, prokey))]
+  }
+
+  const [alone, several] = [await look({ dates: dates.slice(0, 2) }), await look({ dates })]
+  const [polish] = await look({ dates, layout })
+  const [covered, weekly] = [await look({ landingpage }), await look({ landingpage, recurrence: 'RRULE:FREQ=WEEKLY' })]
+
+  assert.equal(alone[0], 'Evenings · Saturday, May 1, 2027')
+  assert.equal(several[0], 'Evenings · Saturday, May 1, 2027 · and 2 more dates')
+  assert.match(polish!, / · i jeszcze 2 terminy$/)
+  assert.notEqual(several[1], alone[1])
+  // Over the header image as well.
+  assert.notEqual(weekly[1], covered[1])
 })
 
 test('while the header image cannot be decoded, the preview is a card without it', async (t) => {

@@ -5,7 +5,7 @@ import type { EventTime } from '../../calendar/event-time.ts'
 import { type Html, html } from '../../html/html.ts'
 import type { Language, PageMessages } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
-import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
+import { type PublishedDate, type PublishedEvent, isPureForm } from '../../publication/event.ts'
 import type { PublishedGroup } from '../../publication/group.ts'
 import { listWriter } from '../../publication/list-text.ts'
 import type { Occasion } from '../../publication/overview.ts'
@@ -41,17 +41,29 @@ export function eventPreview(event: PublishedEvent, asked: Words, { occurrence, 
   const { date, time, state, isCancelled } = event.progress(occurrence)
   const { day, time: hours, shortZone, tile } = dateWriter(language, words)(time)
   const when: Fact = { icon: 'calendar', text: day, note: [hours, shortZone].filter(Boolean).join(' · ') }
-  const goesOn = event.recurrence !== null && !occurrence && !isCancelled && state !== 'over'
-  const repeats: Fact[] = goesOn
-    ? [{ icon: 'repeat', text: recurrenceText(event.recurrence, language, words), note: null }]
-    : []
+  const goesOn = !occurrence && !isCancelled && state !== 'over'
   return previewOf(event, asked, {
     leaf: tile,
     title: event.title,
     mark: markOf(event, words, { occurrence, signUp }),
-    facts: [when, ...placeOf(date.details.location, words), ...repeats],
+    facts: [when, ...(goesOn ? furtherDates(event, asked) : []), ...placeOf(date.details.location, words)],
   })
 }
+
+/** What tells a series, or several dates, from a single one. */
+function furtherDates(event: PublishedEvent, { language, words }: Words): Fact[] {
+  if (event.recurrence) return [{ icon: 'repeat', text: recurrenceText(event.recurrence, language, words), note: null }]
+  const { date } = event.progress()
+  const isAhead = ({ isOver, details, position }: PublishedDate) =>
+    !isOver && details.status !== 'CANCELLED' && position !== date.position
+  const count = event.dates.filter(isAhead).length
+  if (count === 0) return []
+  const text = count > mostCounted ? words.event.otherDates : words.event.moreDates(count)
+  return [{ icon: 'calendar', text, note: null }]
+}
+
+// Above, the languages need not say the number.
+const mostCounted = 99
 
 function markOf(event: PublishedEvent, words: PageMessages, { occurrence, signUp }: Moment): Mark | null {
   const { isCancelled, state, date } = event.progress(occurrence)

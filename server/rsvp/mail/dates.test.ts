@@ -80,12 +80,12 @@ When: ${evening('Saturday, May 1')} (CEST)
   ${evening('Saturday, May 8')}
   ${evening('Sunday, May 9')}
   ${evening('Monday, May 10')}
-  and 30 more: ${page}
+  and 30 more dates: ${page}
 Where: Main hall
 `),
     textOf(english!),
   )
-  assert.match(partOf(english!, 'text/html').content, new RegExp(`<a href="${page}"[^>]*>and 30 more</a`))
+  assert.match(partOf(english!, 'text/html').content, new RegExp(`<a href="${page}"[^>]*>and 30 more dates</a`))
   assert.ok(textOf(polish!).includes(`\n  i jeszcze 30 terminów: ${page}\n`))
 })
 

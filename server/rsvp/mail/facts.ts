@@ -113,7 +113,7 @@ export function eventFacts(
   const labels = words.page.event
   const { organizer_name: name, organizer_email: email } = date.details
   const list = (label: string, { entries, left }: Listed, isStruck: boolean): Fact[] => {
-    const rest = left > mostCounted ? words.page.series.whole : words.mail.more(left)
+    const rest = left > mostCounted ? words.page.series.whole : labels.moreDates(left)
     const more = left > 0 ? { label: rest, href: shared } : null
     return entries.length > 0 ? [{ label, entries, isStruck, more }] : []
   }

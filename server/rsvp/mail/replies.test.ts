@@ -90,7 +90,7 @@ test('a series lists its next dates and says that the reply is for all of them',
 
   assert.match(
     textOf(weekly!),
-    /^Next dates: Saturday, May 8, 2027\n {2}Saturday, May 15, 2027\n(?: {2}Saturday, [^\n]+\n){7} {2}and 2 more: /m,
+    /^Next dates: Saturday, May 8, 2027\n {2}Saturday, May 15, 2027\n(?: {2}Saturday, [^\n]+\n){7} {2}and 2 more dates: /m,
   )
   assert.match(textOf(weekly!), /^Your RSVP is for all dates\.$/m)
   assert.match(textOf(daily!), /^ {2}Monday, May 10, 2027\n {2}All dates: https:\/\/events\.example\.org\//m)
