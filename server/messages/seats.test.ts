@@ -52,3 +52,14 @@ test('what is said about one seat and about several differs', async () => {
     ['Platz freigeben', '2 Plätze freigeben'],
   )
 })
+
+test('two dates are both of them, in the words of the language', async () => {
+  const said = async (language: Language, count: number) => (await messagesIn(language)).rsvp.ticket.dates(count)
+
+  assert.equal(await said('en', 2), 'Your RSVP is for both dates.')
+  assert.equal(await said('it', 2), 'La tua iscrizione vale per entrambe le date.')
+  assert.equal(await said('it', 3), 'La tua iscrizione vale per tutte e 3 le date.')
+  assert.equal(await said('sv', 2), 'Din anmälan gäller båda datumen.')
+  assert.equal(await said('ro', 2), 'Înscrierea ta este valabilă pentru ambele date.')
+  assert.equal(await said('ar', 2), 'يشمل تسجيلك الموعدين.')
+})

@@ -32,7 +32,7 @@ export const signUp: SignUpMessages = {
     undecided: {
       text: (seats) =>
         seats === 1
-          ? 'Vi holder av plassen din. Du kan bestemme deg senere via lenken i e-posten vår.'
+          ? 'Vi holder av en plass til deg. Du kan bestemme deg senere via lenken i e-posten vår.'
           : `Vi holder av ${seats} plasser til deg. Du kan bestemme deg senere via lenken i e-posten vår.`,
     },
     declined: { text: 'Hvis du ombestemmer deg, bruker du lenken i e-posten vår.' },

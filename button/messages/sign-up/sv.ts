@@ -32,8 +32,8 @@ export const signUp: SignUpMessages = {
     undecided: {
       text: (seats) =>
         seats === 1
-          ? 'Vi håller din plats. Du kan bestämma dig senare via länken i vårt mejl.'
-          : `Vi håller dina ${seats} platser. Du kan bestämma dig senare via länken i vårt mejl.`,
+          ? 'Vi håller en plats åt dig. Du kan bestämma dig senare via länken i vårt mejl.'
+          : `Vi håller ${seats} platser åt dig. Du kan bestämma dig senare via länken i vårt mejl.`,
     },
     declined: { text: 'Om du ändrar dig använder du länken i vårt mejl.' },
     pending: {

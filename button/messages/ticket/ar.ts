@@ -17,7 +17,7 @@ export const ticket: TicketMessages = {
   position: (position) => `ترتيبك في القائمة هو ${position}.`,
   holds: (time, seats) => (seats === 1 ? `سيكون لديك ${time} لقبوله.` : `سيكون لديك ${time} للقبول.`),
   leaveByMail: 'غيّرت رأيك؟ يمكنك مغادرة القائمة في أي وقت عبر الرابط في رسالتنا.',
-  dates: (count) => `يشمل تسجيلك كل المواعيد (${count}).`,
+  dates: (count) => `يشمل تسجيلك ${count === 2 ? 'الموعدين' : `كل المواعيد (${count})`}.`,
   series: 'يشمل تسجيلك كل مواعيد السلسلة.',
   furtherDates: 'المزيد من المواعيد',
   directions: 'الاتجاهات',

@@ -22,7 +22,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Jste ${position}. v pořadí.`,
   holds: (time, seats) => (seats === 1 ? `Čas na jeho přijetí: ${time}` : `Čas na jejich přijetí: ${time}`),
   leaveByMail: 'Změna plánů? Z listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
-  dates: (count) => `Vaše přihláška platí pro všechny termíny (${count}).`,
+  dates: (count) => `Vaše přihláška platí pro ${count === 2 ? 'oba termíny' : `všechny termíny (${count})`}.`,
   series: 'Vaše přihláška platí pro všechny termíny série.',
   furtherDates: 'Další termíny',
   directions: 'Trasa',

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/es.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Contamos contigo',
   undecided: 'Quizás vengas',
-  declined: 'No podrás venir',
+  declined: 'No vendrás',
   waiting: 'Estás en la lista de espera',
   signedUp: 'Te has inscrito',
   held: (seats) =>
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Eres el número ${position} de la lista.`,
   holds: (time, seats) => (seats === 1 ? `Tendrás ${time} para aceptarla.` : `Tendrás ${time} para aceptarlas.`),
   leaveByMail: '¿Has cambiado de idea? Puedes salir de la lista cuando quieras con el enlace de nuestro correo.',
-  dates: (count) => `Tu inscripción vale para las ${count} fechas.`,
+  dates: (count) => `Tu inscripción vale para las ${count === 2 ? 'dos' : count} fechas.`,
   series: 'Tu inscripción vale para todas las fechas de la serie.',
   furtherDates: 'Más fechas',
   directions: 'Cómo llegar',

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/et.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Oled kirjas',
   undecided: 'Võib-olla tuled',
-  declined: 'Sa ei saa tulla',
+  declined: 'Andsid teada, et ei tule',
   waiting: 'Oled ootenimekirjas',
   signedUp: 'Oled registreerunud',
   held: (seats) =>
@@ -22,7 +22,7 @@ export const ticket: TicketMessages = {
   holds: (time, seats) =>
     seats === 1 ? `Selle vastuvõtmiseks on aega ${time}.` : `Nende vastuvõtmiseks on aega ${time}.`,
   leaveByMail: 'Plaanid muutusid? Meie e-kirjas oleva lingiga võid ootenimekirjast igal ajal lahkuda.',
-  dates: (count) => `Sinu registreering kehtib kõigi ${count} kuupäeva kohta.`,
+  dates: (count) => `Sinu registreering kehtib ${count === 2 ? 'mõlema' : `kõigi ${count}`} kuupäeva kohta.`,
   series: 'Sinu registreering kehtib sarja kõigi kuupäevade kohta.',
   furtherDates: 'Veel kuupäevi',
   directions: 'Teejuhised',

@@ -22,7 +22,7 @@ export const ticket: TicketMessages = {
   holds: (time, seats) =>
     seats === 1 ? `${time} فرصت خواهید داشت آن را بپذیرید.` : `${time} فرصت خواهید داشت آن‌ها را بپذیرید.`,
   leaveByMail: 'نظرتان عوض شد؟ با پیوند داخل ایمیل ما هر زمان می‌توانید از فهرست خارج شوید.',
-  dates: (count) => `ثبت‌نام شما برای هر ${count.toLocaleString('fa')} تاریخ است.`,
+  dates: (count) => `ثبت‌نام شما برای هر ${count === 2 ? 'دو' : count.toLocaleString('fa')} تاریخ است.`,
   series: 'ثبت‌نام شما برای همهٔ تاریخ‌های این مجموعه است.',
   furtherDates: 'تاریخ‌های بیشتر',
   directions: 'مسیریابی',

@@ -24,7 +24,7 @@ export const ticket: TicketMessages = {
       ? `Sinulla on sitten ${time} aikaa ottaa se vastaan.`
       : `Sinulla on sitten ${time} aikaa ottaa ne vastaan.`,
   leaveByMail: 'Muuttuivatko suunnitelmat? Voit poistua listalta milloin vain sähköpostimme linkistä.',
-  dates: (count) => `Ilmoittautumisesi koskee kaikkia ${count} päivää.`,
+  dates: (count) => `Ilmoittautumisesi koskee ${count === 2 ? 'molempia päiviä' : `kaikkia ${count} päivää`}.`,
   series: 'Ilmoittautumisesi koskee sarjan kaikkia päiviä.',
   furtherDates: 'Lisää päiviä',
   directions: 'Reittiohjeet',

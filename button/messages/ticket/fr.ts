@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/fr.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Vous participez',
   undecided: 'Vous viendrez peut-être',
-  declined: 'Vous ne pourrez pas venir',
+  declined: 'Vous ne participez pas',
   waiting: 'Vous êtes sur la liste d’attente',
   signedUp: 'Votre inscription est enregistrée',
   held: (seats) =>
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Vous êtes numéro ${position} sur la liste.`,
   holds: (time, seats) => (seats < 2 ? `Vous aurez ${time} pour l’accepter.` : `Vous aurez ${time} pour les accepter.`),
   leaveByMail: 'Vous avez changé d’avis\u00a0? Le lien de notre e-mail vous permet de quitter la liste à tout moment.',
-  dates: (count) => `Votre inscription vaut pour les ${count} dates.`,
+  dates: (count) => `Votre inscription vaut pour les ${count === 2 ? 'deux' : count} dates.`,
   series: 'Votre inscription vaut pour toutes les dates de la série.',
   furtherDates: 'Autres dates',
   directions: 'Itinéraire',

@@ -17,7 +17,7 @@ export const ticket: TicketMessages = {
   position: (position) => `प्रतीक्षा सूची में आपका नंबर ${position} है।`,
   holds: (time, seats) => (seats === 1 ? `उसे लेने का समय: ${time}` : `उन्हें लेने का समय: ${time}`),
   leaveByMail: 'मन बदल गया? हमारे ईमेल में दिए लिंक से आप कभी भी सूची से हट सकते हैं।',
-  dates: (count) => `आपका पंजीकरण सभी ${count} तारीखों के लिए है।`,
+  dates: (count) => `आपका पंजीकरण ${count === 2 ? 'दोनों' : `सभी ${count}`} तारीखों के लिए है।`,
   series: 'आपका पंजीकरण इस शृंखला की हर तारीख के लिए है।',
   furtherDates: 'और तारीखें',
   directions: 'रास्ता देखें',

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/id.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Anda akan hadir',
   undecided: 'Anda mungkin hadir',
-  declined: 'Sayang sekali, Anda tidak bisa hadir',
+  declined: 'Anda tidak akan hadir',
   waiting: 'Anda ada di daftar tunggu',
   signedUp: 'Anda sudah terdaftar',
   held: (seats) =>
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Anda berada di urutan ke-${position} dalam daftar tunggu.`,
   holds: (time) => `Anda punya waktu ${time} untuk mengambilnya.`,
   leaveByMail: 'Berubah pikiran? Anda bisa keluar dari daftar tunggu kapan saja lewat tautan di email kami.',
-  dates: (count) => `Pendaftaran Anda berlaku untuk semua ${count} tanggal.`,
+  dates: (count) => `Pendaftaran Anda berlaku untuk ${count === 2 ? 'kedua' : `semua ${count}`} tanggal.`,
   series: 'Pendaftaran Anda berlaku untuk semua tanggal dalam rangkaian ini.',
   furtherDates: 'Tanggal lainnya',
   directions: 'Petunjuk arah',

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/it.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Ti aspettiamo',
   undecided: 'Forse ci sarai',
-  declined: 'Non potrai esserci',
+  declined: 'Non ci sarai',
   waiting: 'Sei in lista d’attesa',
   signedUp: 'Iscrizione completata',
   held: (seats) =>
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Sei il numero ${position} in lista.`,
   holds: (time, seats) => (seats === 1 ? `Avrai ${time} per accettarlo.` : `Avrai ${time} per accettarli.`),
   leaveByMail: 'Hai cambiato idea? Puoi uscire dalla lista quando vuoi con il link nella nostra email.',
-  dates: (count) => `La tua iscrizione vale per tutte le ${count} date.`,
+  dates: (count) => `La tua iscrizione vale per ${count === 2 ? 'entrambe' : `tutte e ${count}`} le date.`,
   series: 'La tua iscrizione vale per tutte le date della serie.',
   furtherDates: 'Altre date',
   directions: 'Indicazioni stradali',

@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
   position: (position) => `現在の順番は${position}番目です。`,
   holds: (time) => `ご案内から${time}以内に確定してください。`,
   leaveByMail: 'ご都合が変わった場合は、メールのリンクからいつでもキャンセル待ちを取り消せます。',
-  dates: (count) => `お申し込みは全${count}日程に有効です。`,
+  dates: (count) => `お申し込みは${count === 2 ? '両方の' : `全${count}`}日程に有効です。`,
   series: 'お申し込みはシリーズの全日程に有効です。',
   furtherDates: 'ほかの日程',
   directions: '経路を見る',

@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
   position: (position) => `현재 대기 순번은 ${position}번입니다.`,
   holds: (time) => `안내를 받은 후 ${time} 안에 확정해 주세요.`,
   leaveByMail: '마음이 바뀌면 이메일의 링크로 언제든지 대기를 취소하실 수 있습니다.',
-  dates: (count) => `신청은 ${count}개 날짜 모두에 적용됩니다.`,
+  dates: (count) => `신청은 ${count === 2 ? '두' : `${count}개`} 날짜 모두에 적용됩니다.`,
   series: '신청은 시리즈의 모든 날짜에 적용됩니다.',
   furtherDates: '다른 날짜',
   directions: '길찾기',

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/nl.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Je bent erbij',
   undecided: 'Je bent er misschien bij',
-  declined: 'Je kunt er niet bij zijn',
+  declined: 'Je bent er niet bij',
   waiting: 'Je staat op de wachtlijst',
   signedUp: 'Je bent aangemeld',
   held: (seats) =>
@@ -20,7 +20,7 @@ export const ticket: TicketMessages = {
   holds: (time, seats) =>
     seats === 1 ? `Je hebt dan ${time} om die te accepteren.` : `Je hebt dan ${time} om ze te accepteren.`,
   leaveByMail: 'Heb je je bedacht? Via de link in onze e-mail kun je de wachtlijst altijd verlaten.',
-  dates: (count) => `Je aanmelding geldt voor alle ${count} data.`,
+  dates: (count) => `Je aanmelding geldt voor ${count === 2 ? 'beide' : `alle ${count}`} data.`,
   series: 'Je aanmelding geldt voor elke datum van de reeks.',
   furtherDates: 'Meer data',
   directions: 'Route',

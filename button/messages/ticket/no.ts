@@ -5,12 +5,12 @@ export { signUp } from '../sign-up/no.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Du er med',
   undecided: 'Du kommer kanskje',
-  declined: 'Du kan ikke komme',
+  declined: 'Du har meldt avbud',
   waiting: 'Du står på ventelisten',
   signedUp: 'Du er påmeldt',
   held: (seats) =>
     seats === 1
-      ? 'Vi holder av plassen din. Si fra når du vet det.'
+      ? 'Vi holder av en plass til deg. Si fra når du vet det.'
       : `Vi holder av ${seats} plasser til deg. Si fra når du vet det.`,
   changedMind: 'Endrede planer? Du kan fortsatt takke ja.',
   waitingText: 'Sett deg på ventelisten, så sender vi deg en e-post når det er plass til deg.',
@@ -22,7 +22,7 @@ export const ticket: TicketMessages = {
   holds: (time, seats) =>
     seats === 1 ? `Du har da ${time} på deg til å ta imot den.` : `Du har da ${time} på deg til å ta imot dem.`,
   leaveByMail: 'Ombestemt deg? Du kan forlate ventelisten når som helst med lenken i e-posten fra oss.',
-  dates: (count) => `Påmeldingen gjelder alle ${count} datoene.`,
+  dates: (count) => `Påmeldingen gjelder ${count === 2 ? 'begge' : `alle ${count}`} datoene.`,
   series: 'Påmeldingen gjelder alle datoene i serien.',
   furtherDates: 'Flere datoer',
   directions: 'Veibeskrivelse',

@@ -5,7 +5,7 @@ export { signUp } from '../sign-up/pt.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Presença confirmada',
   undecided: 'Talvez você vá',
-  declined: 'Você não poderá ir',
+  declined: 'Você não vai',
   waiting: 'Você está na lista de espera',
   signedUp: 'Inscrição concluída',
   held: (seats) =>
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Você é o número ${position} da lista.`,
   holds: (time, seats) => (seats === 1 ? `Você terá ${time} para aceitá-la.` : `Você terá ${time} para aceitá-las.`),
   leaveByMail: 'Mudou de ideia? Você pode sair da lista quando quiser pelo link do nosso e-mail.',
-  dates: (count) => `Sua inscrição vale para todas as ${count} datas.`,
+  dates: (count) => `Sua inscrição vale para ${count === 2 ? 'as duas' : `todas as ${count}`} datas.`,
   series: 'Sua inscrição vale para todas as datas da série.',
   furtherDates: 'Mais datas',
   directions: 'Como chegar',

@@ -6,7 +6,7 @@ export { signUp } from '../sign-up/ro.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Te așteptăm',
   undecided: 'Poate vii',
-  declined: 'Nu poți veni',
+  declined: 'Nu vii',
   waiting: 'Ești pe lista de așteptare',
   signedUp: 'Te-ai înscris',
   held: (seats) =>
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
   holds: (time, seats) => (seats === 1 ? `Vei avea ${time} ca să îl accepți.` : `Vei avea ${time} ca să le accepți.`),
   leaveByMail: 'Te-ai răzgândit? Poți ieși oricând de pe listă cu linkul din e-mailul nostru.',
   dates: (count) =>
-    `Înscrierea ta este valabilă pentru toate cele ${count}${plural.select(count) === 'other' ? ' de' : ''} date.`,
+    `Înscrierea ta este valabilă pentru ${count === 2 ? 'ambele' : `toate cele ${count}${plural.select(count) === 'other' ? ' de' : ''}`} date.`,
   series: 'Înscrierea ta este valabilă pentru toate datele seriei.',
   furtherDates: 'Alte date',
   directions: 'Indicații de orientare',

@@ -5,13 +5,13 @@ export { signUp } from '../sign-up/sv.ts'
 export const ticket: TicketMessages = {
   confirmed: 'Du är med',
   undecided: 'Du kanske kommer',
-  declined: 'Du kan inte komma',
+  declined: 'Du har tackat nej',
   waiting: 'Du står på väntelistan',
   signedUp: 'Du är anmäld',
   held: (seats) =>
     seats === 1
-      ? 'Vi håller din plats. Hör av dig när du vet.'
-      : `Vi håller dina ${seats} platser. Hör av dig när du vet.`,
+      ? 'Vi håller en plats åt dig. Hör av dig när du vet.'
+      : `Vi håller ${seats} platser åt dig. Hör av dig när du vet.`,
   changedMind: 'Ändrade planer? Du kan fortfarande tacka ja.',
   waitingText: 'Ställ dig på väntelistan så mejlar vi dig när det finns en plats till dig.',
   inLine: (seats) =>
@@ -21,7 +21,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Du är nummer ${position} på väntelistan.`,
   holds: (time) => `Du har då ${time} på dig att tacka ja.`,
   leaveByMail: 'Har du ändrat dig? Du kan lämna väntelistan när som helst via länken i vårt mejl.',
-  dates: (count) => `Din anmälan gäller alla ${count} datum.`,
+  dates: (count) => `Din anmälan gäller ${count === 2 ? 'båda' : `alla ${count}`} datumen.`,
   series: 'Din anmälan gäller alla datum i serien.',
   furtherDates: 'Fler datum',
   directions: 'Vägbeskrivning',

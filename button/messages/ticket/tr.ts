@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Sıranız: ${position}.`,
   holds: (time) => `Kabul etmek için süreniz: ${time}`,
   leaveByMail: 'Planlarınız değişti mi? E-postamızdaki bağlantıyla listeden dilediğiniz zaman çıkabilirsiniz.',
-  dates: (count) => `Kaydınız ${count} tarihin tümü için geçerlidir.`,
+  dates: (count) => `Kaydınız ${count === 2 ? 'her iki tarih' : `${count} tarihin tümü`} için geçerlidir.`,
   series: 'Kaydınız serinin tüm tarihleri için geçerlidir.',
   furtherDates: 'Diğer tarihler',
   directions: 'Yol tarifi',

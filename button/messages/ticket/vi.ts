@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
   position: (position) => `Bạn đang ở vị trí số ${position} trong danh sách chờ.`,
   holds: (time) => `Bạn sẽ có ${time} để nhận chỗ.`,
   leaveByMail: 'Nếu đổi ý, bạn có thể rời danh sách chờ bất cứ lúc nào bằng liên kết trong email của chúng tôi.',
-  dates: (count) => `Đăng ký của bạn áp dụng cho cả ${count} ngày.`,
+  dates: (count) => `Đăng ký của bạn áp dụng cho cả ${count === 2 ? 'hai' : count} ngày.`,
   series: 'Đăng ký của bạn áp dụng cho mọi ngày trong chuỗi sự kiện.',
   furtherDates: 'Các ngày khác',
   directions: 'Chỉ đường',

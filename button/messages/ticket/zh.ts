@@ -16,7 +16,7 @@ export const ticket: TicketMessages = {
   position: (position) => `您目前排在第 ${position} 位。`,
   holds: (time) => `届时请在${time}内确认。`,
   leaveByMail: '如改变主意，您可以随时通过邮件中的链接退出候补名单。',
-  dates: (count) => `您的报名适用于全部 ${count} 个日期。`,
+  dates: (count) => `您的报名适用于${count === 2 ? '两个' : `全部 ${count} 个`}日期。`,
   series: '您的报名适用于该系列的所有日期。',
   furtherDates: '更多日期',
   directions: '查看路线',

@@ -1,7 +1,7 @@
 import type { EventMessages } from './en.ts'
 
 export const event: EventMessages = {
-  nextOf: (count) => `Buổi tiếp theo trong số ${count} buổi`,
+  nextOf: (count) => `Ngày tiếp theo trong số ${count} ngày`,
   otherDates: 'Các ngày khác',
   laterDates: 'Các ngày sau đó',
   moreDates: (count) => `và ${count} ngày khác`,

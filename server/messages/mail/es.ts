@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Hemos apuntado tu «quizás». Avísanos cuando lo tengas claro.',
     },
     declined: {
-      subject: 'No podrás venir: {{event}}',
-      headline: 'No podrás venir',
+      subject: 'No vendrás: {{event}}',
+      headline: 'No vendrás',
       content: 'Gracias por avisar. ¿Has cambiado de idea? Puedes cambiar tu respuesta cuando quieras.',
     },
   },

@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Panime kirja „võib-olla“. Anna teada, kui oled otsustanud.',
     },
     declined: {
-      subject: 'Sa ei saa tulla: {{event}}',
-      headline: 'Sa ei saa tulla',
+      subject: 'Andsid teada, et ei tule: {{event}}',
+      headline: 'Andsid teada, et ei tule',
       content: 'Aitäh, et andsid teada. Mõtlesid ümber? Saad oma vastust igal ajal muuta.',
     },
   },

@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Votre « peut-être » est noté. Tenez-nous au courant dès que vous aurez décidé.',
     },
     declined: {
-      subject: 'Vous ne pourrez pas venir : {{event}}',
-      headline: 'Vous ne pourrez pas venir',
+      subject: 'Vous ne participez pas : {{event}}',
+      headline: 'Vous ne participez pas',
       content: 'Merci de nous avoir prévenus. Vous changez d’avis ? Vous pouvez modifier votre réponse à tout moment.',
     },
   },

@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Kami mencatat Anda sebagai “Mungkin”. Kabari kami kalau sudah pasti.',
     },
     declined: {
-      subject: 'Sayang sekali, Anda tidak bisa hadir: {{event}}',
-      headline: 'Sayang sekali, Anda tidak bisa hadir',
+      subject: 'Anda tidak akan hadir: {{event}}',
+      headline: 'Anda tidak akan hadir',
       content: 'Terima kasih sudah memberi kabar. Berubah pikiran? Anda bisa mengubah pendaftaran kapan saja.',
     },
   },

@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Abbiamo segnato il tuo «forse». Facci sapere quando hai deciso.',
     },
     declined: {
-      subject: 'Non potrai esserci: {{event}}',
-      headline: 'Non potrai esserci',
+      subject: 'Non ci sarai: {{event}}',
+      headline: 'Non ci sarai',
       content: 'Grazie per averci avvisato. Hai cambiato idea? Puoi modificare la tua risposta quando vuoi.',
     },
   },

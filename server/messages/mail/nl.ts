@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'We hebben je ‘misschien’ genoteerd. Laat het weten zodra je eruit bent.',
     },
     declined: {
-      subject: 'Je kunt er niet bij zijn: {{event}}',
-      headline: 'Je kunt er niet bij zijn',
+      subject: 'Je bent er niet bij: {{event}}',
+      headline: 'Je bent er niet bij',
       content: 'Bedankt voor het doorgeven. Toch tijd? Je kunt je reactie altijd wijzigen.',
     },
   },

@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Vi har notert deg som «kanskje». Si fra når du har bestemt deg.',
     },
     declined: {
-      subject: 'Du kan ikke komme: {{event}}',
-      headline: 'Du kan ikke komme',
+      subject: 'Du har meldt avbud: {{event}}',
+      headline: 'Du har meldt avbud',
       content: 'Takk for at du sa fra. Har du ombestemt deg? Du kan endre svaret når som helst.',
     },
   },

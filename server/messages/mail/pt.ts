@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Anotamos seu “talvez”. Avise assim que decidir.',
     },
     declined: {
-      subject: 'Você não poderá ir: {{event}}',
-      headline: 'Você não poderá ir',
+      subject: 'Você não vai: {{event}}',
+      headline: 'Você não vai',
       content: 'Agradecemos o aviso. Mudou de ideia? Você pode alterar sua resposta quando quiser.',
     },
   },

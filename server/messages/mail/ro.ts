@@ -60,8 +60,8 @@ export const mail: MailMessages = {
       content: 'Am notat: „poate”. Anunță-ne când te hotărăști.',
     },
     declined: {
-      subject: 'Nu poți veni: {{event}}',
-      headline: 'Nu poți veni',
+      subject: 'Nu vii: {{event}}',
+      headline: 'Nu vii',
       content: 'Mulțumim că ne-ai anunțat. Te-ai răzgândit? Îți poți schimba răspunsul oricând.',
     },
   },

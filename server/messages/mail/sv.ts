@@ -61,8 +61,8 @@ export const mail: MailMessages = {
       content: 'Vi har antecknat ditt ”kanske”. Hör av dig när du har bestämt dig.',
     },
     declined: {
-      subject: 'Du kan inte komma: {{event}}',
-      headline: 'Du kan inte komma',
+      subject: 'Du har tackat nej: {{event}}',
+      headline: 'Du har tackat nej',
       content: 'Tack för att du hörde av dig. Har du ändrat dig? Du kan ändra ditt svar när som helst.',
     },
   },

@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Použijte alespoň 10 znaků.',
     long: 'Použijte nejvýše 1000 znaků.',
     common: 'Toto heslo patří k nejčastějším. Zvolte jiné.',
-    taken: 'Tato adresa už má účet. Použijte jinou.',
+    taken: 'Účet s touto adresou už existuje. Použijte jinou.',
     several: 'Zkontrolujte označená pole.',
     noPasswords: 'Na tomto serveru se hesla nepoužívají. Přihlaste se jinak.',
     noLinks: 'Na tomto serveru se přihlašovací odkazy e-mailem nepoužívají. Přihlaste se jinak.',
@@ -177,7 +177,7 @@ export const signIn: SignInMessages = {
       button: 'Potvrdit adresu',
     },
     email_taken: {
-      subject: 'Tato adresa už má účet',
+      subject: 'Účet s touto adresou už existuje',
       content:
         'Někdo ji chtěl použít pro jiný účet. Nic se nezměnilo. Pokud jste to byli vy, přihlaste se touto adresou nebo zvolte jinou. Jinak tento e-mail ignorujte.',
     },

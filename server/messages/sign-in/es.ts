@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Usa al menos 10 caracteres.',
     long: 'Usa como máximo 1000 caracteres.',
     common: 'Esta contraseña es una de las más comunes. Elige otra.',
-    taken: 'Esta dirección ya tiene una cuenta. Usa otra.',
+    taken: 'Ya existe una cuenta con esta dirección. Usa otra.',
     several: 'Revisa los campos marcados.',
     noPasswords: 'En este servidor no se usan contraseñas. Entra de otra forma.',
     noLinks: 'En este servidor no se usan enlaces de acceso por correo. Entra de otra forma.',
@@ -179,7 +179,7 @@ export const signIn: SignInMessages = {
       button: 'Confirmar dirección',
     },
     email_taken: {
-      subject: 'Esta dirección ya tiene una cuenta',
+      subject: 'Ya existe una cuenta con esta dirección',
       content:
         'Alguien quería usarla para otra cuenta. No se ha cambiado nada. Si has sido tú, inicia sesión con esta dirección o elige otra. Si no, ignora este mensaje.',
     },

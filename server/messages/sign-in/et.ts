@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Kasuta vähemalt 10 märki.',
     long: 'Kasuta kõige rohkem 1000 märki.',
     common: 'See on üks levinumaid paroole. Vali mõni muu.',
-    taken: 'Sellel aadressil on juba konto. Kasuta teist.',
+    taken: 'Selle aadressiga konto on juba olemas. Kasuta teist.',
     several: 'Kontrolli märgitud välju.',
     noPasswords: 'Selles serveris paroole ei kasutata. Logi sisse muul viisil.',
     noLinks: 'Selles serveris e-posti teel saadetavaid linke ei kasutata. Logi sisse muul viisil.',
@@ -178,7 +178,7 @@ export const signIn: SignInMessages = {
       button: 'Kinnita aadress',
     },
     email_taken: {
-      subject: 'Sellel aadressil on juba konto',
+      subject: 'Selle aadressiga konto on juba olemas',
       content:
         'Keegi soovis seda kasutada teise konto jaoks. Midagi ei muudetud. Kui see olid sina, logi selle aadressiga sisse või vali teine. Muul juhul jäta see kiri tähelepanuta.',
     },

@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Utilisez au moins 10 caractères.',
     long: 'Utilisez au plus 1000 caractères.',
     common: 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
-    taken: 'Cette adresse a déjà un compte. Utilisez-en une autre.',
+    taken: 'Un compte existe déjà avec cette adresse. Utilisez-en une autre.',
     several: 'Veuillez vérifier les champs signalés.',
     noPasswords: 'Les mots de passe ne sont pas utilisés sur ce serveur. Connectez-vous autrement.',
     noLinks: 'Les liens de connexion par e-mail ne sont pas utilisés sur ce serveur. Connectez-vous autrement.',
@@ -179,7 +179,7 @@ export const signIn: SignInMessages = {
       button: 'Confirmer l’adresse',
     },
     email_taken: {
-      subject: 'Cette adresse a déjà un compte',
+      subject: 'Un compte existe déjà avec cette adresse',
       content:
         'Quelqu’un a voulu l’utiliser pour un autre compte. Rien n’a été modifié. Si c’était vous, connectez-vous avec cette adresse ou choisissez-en une autre. Sinon, ignorez ce message.',
     },

@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Gunakan minimal 10 karakter.',
     long: 'Gunakan maksimal 1.000 karakter.',
     common: 'Ini salah satu kata sandi yang paling umum. Pilih yang lain.',
-    taken: 'Alamat ini sudah memiliki akun. Gunakan yang lain.',
+    taken: 'Sudah ada akun dengan alamat ini. Gunakan yang lain.',
     several: 'Periksa kolom yang ditandai.',
     noPasswords: 'Server ini tidak memakai kata sandi. Masuklah dengan cara lain.',
     noLinks: 'Server ini tidak memakai tautan masuk lewat email. Masuklah dengan cara lain.',
@@ -179,7 +179,7 @@ export const signIn: SignInMessages = {
       button: 'Konfirmasi alamat',
     },
     email_taken: {
-      subject: 'Alamat ini sudah memiliki akun',
+      subject: 'Sudah ada akun dengan alamat ini',
       content:
         'Seseorang ingin memakainya untuk akun lain. Tidak ada yang diubah. Jika itu Anda, masuklah dengan alamat ini atau pilih alamat lain. Jika bukan, abaikan email ini.',
     },

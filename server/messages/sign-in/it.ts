@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Usa almeno 10 caratteri.',
     long: 'Usa al massimo 1000 caratteri.',
     common: 'Questa password è una delle più comuni. Scegline un’altra.',
-    taken: 'Questo indirizzo ha già un account. Usane un altro.',
+    taken: 'Esiste già un account con questo indirizzo. Usane un altro.',
     several: 'Controlla i campi segnalati.',
     noPasswords: 'Su questo server non si usano password. Accedi in un altro modo.',
     noLinks: 'Su questo server non si usano link di accesso via email. Accedi in un altro modo.',
@@ -54,7 +54,7 @@ export const signIn: SignInMessages = {
   },
   choose: {
     title: 'Scegli una nuova password',
-    text: (email) => `Per ${email}. Gli altri tuoi dispositivi verranno disconnessi.`,
+    text: (email) => `Per ${email}. I tuoi altri dispositivi verranno disconnessi.`,
     button: 'Salva e accedi',
   },
   link: {
@@ -78,7 +78,7 @@ export const signIn: SignInMessages = {
   },
   newAddress: {
     title: 'Conferma il tuo nuovo indirizzo email',
-    text: (email) => `Accederai con ${email}. Gli altri tuoi dispositivi verranno disconnessi.`,
+    text: (email) => `Accederai con ${email}. I tuoi altri dispositivi verranno disconnessi.`,
     button: 'Conferma indirizzo',
     signIn: 'Accedi al tuo account per confermare il nuovo indirizzo.',
   },
@@ -158,7 +158,7 @@ export const signIn: SignInMessages = {
       subject: 'La tua password è cambiata',
       headline: 'La tua password è cambiata',
       content:
-        'Gli altri tuoi dispositivi sono stati disconnessi. Non sei stato tu? Scegli subito una nuova password e avvisa la persona che gestisce questo server.',
+        'I tuoi altri dispositivi sono stati disconnessi. Non sei stato tu? Scegli subito una nuova password e avvisa la persona che gestisce questo server.',
       button: 'Scegli una nuova password',
     },
     passkey_added: {
@@ -178,14 +178,14 @@ export const signIn: SignInMessages = {
       button: 'Conferma indirizzo',
     },
     email_taken: {
-      subject: 'Questo indirizzo ha già un account',
+      subject: 'Esiste già un account con questo indirizzo',
       content:
         'Qualcuno voleva usarlo per un altro account. Non è stato cambiato nulla. Se sei stato tu, accedi con questo indirizzo o scegline un altro. Altrimenti ignora questo messaggio.',
     },
     email_changed: {
       subject: 'L’indirizzo email del tuo account è cambiato',
       content: (email) =>
-        `Ora è ${email}. Gli altri tuoi dispositivi sono stati disconnessi. Non sei stato tu? Avvisa subito la persona che gestisce questo server.`,
+        `Ora è ${email}. I tuoi altri dispositivi sono stati disconnessi. Non sei stato tu? Avvisa subito la persona che gestisce questo server.`,
     },
     invitation: {
       subject: (organization) => `Unisciti a ${organization}`,

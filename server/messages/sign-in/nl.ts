@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Gebruik minstens 10 tekens.',
     long: 'Gebruik hoogstens 1000 tekens.',
     common: 'Dit is een van de meest gebruikte wachtwoorden. Kies een ander.',
-    taken: 'Dit adres heeft al een account. Gebruik een ander.',
+    taken: 'Er is al een account met dit adres. Gebruik een ander.',
     several: 'Controleer de gemarkeerde velden.',
     noPasswords: 'Op deze server worden geen wachtwoorden gebruikt. Log op een andere manier in.',
     noLinks: 'Op deze server worden geen inloglinks per mail gebruikt. Log op een andere manier in.',
@@ -178,7 +178,7 @@ export const signIn: SignInMessages = {
       button: 'Adres bevestigen',
     },
     email_taken: {
-      subject: 'Dit adres heeft al een account',
+      subject: 'Er is al een account met dit adres',
       content:
         'Iemand wilde het voor een ander account gebruiken. Er is niets gewijzigd. Was jij dit? Log dan in met dit adres of kies een ander. Negeer anders deze mail.',
     },

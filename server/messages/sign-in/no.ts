@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Bruk minst 10 tegn.',
     long: 'Bruk høyst 1000 tegn.',
     common: 'Dette er et av de vanligste passordene. Velg et annet.',
-    taken: 'Adressen har allerede en konto. Bruk en annen.',
+    taken: 'Det finnes allerede en konto med denne adressen. Bruk en annen.',
     several: 'Kontroller de markerte feltene.',
     noPasswords: 'Passord brukes ikke på denne serveren. Logg inn på en annen måte.',
     noLinks: 'Innloggingslenker på e-post brukes ikke på denne serveren. Logg inn på en annen måte.',
@@ -177,7 +177,7 @@ export const signIn: SignInMessages = {
       button: 'Bekreft adressen',
     },
     email_taken: {
-      subject: 'Adressen har allerede en konto',
+      subject: 'Det finnes allerede en konto med denne adressen',
       content:
         'Noen ville bruke den til en annen konto. Ingenting er endret. Var det deg, logger du inn med denne adressen eller velger en annen. Ellers kan du se bort fra e-posten.',
     },

@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Użyj co najmniej 10 znaków.',
     long: 'Użyj najwyżej 1000 znaków.',
     common: 'To jedno z najczęstszych haseł. Wybierz inne.',
-    taken: 'Ten adres ma już konto. Użyj innego.',
+    taken: 'Konto z tym adresem już istnieje. Użyj innego.',
     several: 'Sprawdź zaznaczone pola.',
     noPasswords: 'Na tym serwerze nie używa się haseł. Zaloguj się inaczej.',
     noLinks: 'Na tym serwerze nie używa się linków do logowania w wiadomościach. Zaloguj się inaczej.',
@@ -178,7 +178,7 @@ export const signIn: SignInMessages = {
       button: 'Potwierdź adres',
     },
     email_taken: {
-      subject: 'Ten adres ma już konto',
+      subject: 'Konto z tym adresem już istnieje',
       content:
         'Ktoś chciał użyć go do innego konta. Nic nie zostało zmienione. Jeśli to Ty, zaloguj się tym adresem lub wybierz inny. W przeciwnym razie zignoruj tę wiadomość.',
     },

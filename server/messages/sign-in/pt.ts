@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Use pelo menos 10 caracteres.',
     long: 'Use no máximo 1000 caracteres.',
     common: 'Esta senha é uma das mais comuns. Escolha outra.',
-    taken: 'Este endereço já tem uma conta. Use outro.',
+    taken: 'Já existe uma conta com este endereço. Use outro.',
     several: 'Verifique os campos marcados.',
     noPasswords: 'Este servidor não usa senhas. Entre de outra forma.',
     noLinks: 'Este servidor não usa links de acesso por e-mail. Entre de outra forma.',
@@ -176,7 +176,7 @@ export const signIn: SignInMessages = {
       button: 'Confirmar endereço',
     },
     email_taken: {
-      subject: 'Este endereço já tem uma conta',
+      subject: 'Já existe uma conta com este endereço',
       content:
         'Alguém quis usá-lo em outra conta. Nada foi alterado. Se foi você, entre com este endereço ou escolha outro. Caso contrário, ignore este e-mail.',
     },

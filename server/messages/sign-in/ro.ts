@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Folosește cel puțin 10 caractere.',
     long: 'Folosește cel mult 1000 de caractere.',
     common: 'Aceasta este una dintre cele mai folosite parole. Alege alta.',
-    taken: 'Această adresă are deja un cont. Folosește alta.',
+    taken: 'Există deja un cont cu această adresă. Folosește alta.',
     several: 'Verifică te rog câmpurile marcate.',
     noPasswords: 'Pe acest server nu se folosesc parole. Conectează-te altfel.',
     noLinks: 'Pe acest server nu se folosesc linkuri de conectare prin e-mail. Conectează-te altfel.',
@@ -181,7 +181,7 @@ export const signIn: SignInMessages = {
       button: 'Confirmă adresa',
     },
     email_taken: {
-      subject: 'Această adresă are deja un cont',
+      subject: 'Există deja un cont cu această adresă',
       content:
         'Cineva a vrut să o folosească pentru alt cont. Nu s-a schimbat nimic. Dacă ai fost tu, conectează-te cu această adresă sau alege alta. Altfel, ignoră mesajul.',
     },

@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'Använd minst 10 tecken.',
     long: 'Använd högst 1 000 tecken.',
     common: 'Det här är ett av de vanligaste lösenorden. Välj ett annat.',
-    taken: 'Adressen har redan ett konto. Använd en annan.',
+    taken: 'Det finns redan ett konto med den här adressen. Använd en annan.',
     several: 'Kontrollera de markerade fälten.',
     noPasswords: 'Lösenord används inte på den här servern. Logga in på ett annat sätt.',
     noLinks: 'Inloggningslänkar via mejl används inte på den här servern. Logga in på ett annat sätt.',
@@ -177,7 +177,7 @@ export const signIn: SignInMessages = {
       button: 'Bekräfta adressen',
     },
     email_taken: {
-      subject: 'Adressen har redan ett konto',
+      subject: 'Det finns redan ett konto med den här adressen',
       content:
         'Någon ville använda den för ett annat konto. Ingenting har ändrats. Om det var du, logga in med adressen eller välj en annan. Annars kan du bortse från mejlet.',
     },

@@ -19,7 +19,7 @@ export const signIn: SignInMessages = {
     short: 'En az 10 karakter kullanın.',
     long: 'En fazla 1000 karakter kullanın.',
     common: 'Bu, en yaygın parolalardan biri. Başka bir parola seçin.',
-    taken: 'Bu adresin zaten bir hesabı var. Başka bir adres kullanın.',
+    taken: 'Bu adresle açılmış bir hesap zaten var. Başka bir adres kullanın.',
     several: 'Lütfen işaretli alanları kontrol edin.',
     noPasswords: 'Bu sunucuda parola kullanılmıyor. Başka bir yolla oturum açın.',
     noLinks: 'Bu sunucuda e-postayla oturum açma bağlantısı kullanılmıyor. Başka bir yolla oturum açın.',
@@ -176,7 +176,7 @@ export const signIn: SignInMessages = {
       button: 'Adresi onayla',
     },
     email_taken: {
-      subject: 'Bu adresin zaten bir hesabı var',
+      subject: 'Bu adresle açılmış bir hesap zaten var',
       content:
         'Biri bu adresi başka bir hesap için kullanmak istedi. Hiçbir şey değiştirilmedi. Siz istediyseniz bu adresle oturum açın veya başka bir adres seçin. Değilse bu e-postayı dikkate almayın.',
     },

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'قبول المقعد',
     },
     rsvp_waiting_lapsed: {
-      subject: 'انتهت مهلة عرضك: {{event}}',
-      headline: 'انتهت مهلة عرضك',
+      subject: 'انتهت مهلة حجزك: {{event}}',
+      headline: 'انتهت مهلة حجزك',
       content: 'احتفظنا لك بمقعد، لكن مهلة قبوله انتهت. لم تعد على قائمة الانتظار.',
       button_label: 'ما زلت أرغب في الحضور',
     },

@@ -18,8 +18,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Přijmout místo',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Vaše nabídka vypršela: {{event}}',
-      headline: 'Vaše nabídka vypršela',
+      subject: 'Vaše rezervace vypršela: {{event}}',
+      headline: 'Vaše rezervace vypršela',
       content: 'Drželi jsme vám místo, ale lhůta k jeho přijetí uplynula. Na čekací listině už nejste.',
       button_label: 'Stále mám zájem',
     },

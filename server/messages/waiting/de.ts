@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Platz annehmen',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Ihr Angebot ist abgelaufen: {{event}}',
-      headline: 'Ihr Angebot ist abgelaufen',
+      subject: 'Ihre Reservierung ist abgelaufen: {{event}}',
+      headline: 'Ihre Reservierung ist abgelaufen',
       content:
         'Wir hatten einen Platz für Sie reserviert, aber die Frist ist verstrichen. Sie stehen nicht mehr auf der Warteliste.',
       button_label: 'Ich möchte trotzdem kommen',

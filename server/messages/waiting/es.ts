@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Aceptar la plaza',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Tu oferta ha caducado: {{event}}',
-      headline: 'Tu oferta ha caducado',
+      subject: 'Tu reserva ha caducado: {{event}}',
+      headline: 'Tu reserva ha caducado',
       content: 'Te guardamos una plaza, pero se acabó el plazo para aceptarla. Ya no estás en la lista de espera.',
       button_label: 'Todavía quiero ir',
     },

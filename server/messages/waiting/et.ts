@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Võta koht vastu',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Sinu pakkumine on aegunud: {{event}}',
-      headline: 'Sinu pakkumine on aegunud',
+      subject: 'Sinu broneering on aegunud: {{event}}',
+      headline: 'Sinu broneering on aegunud',
       content: 'Hoidsime sulle kohta kinni, kuid selle vastuvõtmise aeg sai läbi. Sa ei ole enam ootenimekirjas.',
       button_label: 'Soovin endiselt tulla',
     },

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'پذیرفتن جا',
     },
     rsvp_waiting_lapsed: {
-      subject: 'مهلت پیشنهاد شما تمام شد: {{event}}',
-      headline: 'مهلت پیشنهاد شما تمام شد',
+      subject: 'مهلت پذیرفتن جا تمام شد: {{event}}',
+      headline: 'مهلت پذیرفتن جا تمام شد',
       content: 'جایی برایتان نگه داشته بودیم، اما مهلت پذیرفتن آن گذشت. دیگر در فهرست انتظار نیستید.',
       button_label: 'هنوز می‌خواهم بیایم',
     },

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Ota paikka vastaan',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Tarjouksesi on päättynyt: {{event}}',
-      headline: 'Tarjouksesi on päättynyt',
+      subject: 'Varauksesi on päättynyt: {{event}}',
+      headline: 'Varauksesi on päättynyt',
       content:
         'Pidimme sinulle paikkaa varattuna, mutta aika sen vastaanottamiseen päättyi. Et ole enää jonotuslistalla.',
       button_label: 'Haluan yhä tulla',

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Accepter la place',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Votre offre a expiré\u00a0: {{event}}',
-      headline: 'Votre offre a expiré',
+      subject: 'Votre réservation a expiré\u00a0: {{event}}',
+      headline: 'Votre réservation a expiré',
       content:
         'Nous vous avions réservé une place, mais le délai pour l’accepter est passé. Vous n’êtes plus sur la liste d’attente.',
       button_label: 'Je veux toujours venir',

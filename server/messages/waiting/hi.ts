@@ -16,8 +16,8 @@ export const waiting: WaitingMessages = {
       button_label: 'अपनी सीट लें',
     },
     rsvp_waiting_lapsed: {
-      subject: 'आपको दी गई सीट का समय पूरा हो गया: {{event}}',
-      headline: 'आपको दी गई सीट का समय पूरा हो गया',
+      subject: 'सीट लेने का समय निकल गया: {{event}}',
+      headline: 'सीट लेने का समय निकल गया',
       content: 'हमने आपके लिए एक सीट रोक रखी थी, लेकिन उसे लेने का समय निकल गया। अब आप प्रतीक्षा सूची में नहीं हैं।',
       button_label: 'मैं अब भी आना चाहता/चाहती हूँ',
     },

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Ambil tempat saya',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Penawaran Anda sudah berakhir: {{event}}',
-      headline: 'Penawaran Anda sudah berakhir',
+      subject: 'Batas waktu Anda sudah lewat: {{event}}',
+      headline: 'Batas waktu Anda sudah lewat',
       content:
         'Kami menyimpan tempat untuk Anda, tetapi batas waktunya sudah lewat. Anda tidak lagi ada di daftar tunggu.',
       button_label: 'Saya masih ingin hadir',

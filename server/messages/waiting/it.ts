@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Accetta il posto',
     },
     rsvp_waiting_lapsed: {
-      subject: 'La tua offerta è scaduta: {{event}}',
-      headline: 'La tua offerta è scaduta',
+      subject: 'La tua prenotazione è scaduta: {{event}}',
+      headline: 'La tua prenotazione è scaduta',
       content: 'Ti avevamo riservato un posto, ma il tempo per accettarlo è scaduto. Non sei più in lista d’attesa.',
       button_label: 'Voglio ancora partecipare',
     },

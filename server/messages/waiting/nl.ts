@@ -6,7 +6,7 @@ export const waiting: WaitingMessages = {
       subject: 'Je staat op de wachtlijst: {{event}}',
       headline: 'Je staat op de wachtlijst',
       content:
-        'Alle plekken zijn nu vergeven. Komt er een vrij, dan bieden we je die per e-mail aan. Heb je je bedacht? Je kunt de wachtlijst altijd verlaten.',
+        'Alle plekken zijn nu vergeven. Komt er één vrij, dan bieden we je die per e-mail aan. Heb je je bedacht? Je kunt de wachtlijst altijd verlaten.',
       button_label: 'Mijn plek op de lijst bekijken',
     },
     rsvp_waiting_offer: {
@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Plek accepteren',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Je aanbod is verlopen: {{event}}',
-      headline: 'Je aanbod is verlopen',
+      subject: 'Je reservering is verlopen: {{event}}',
+      headline: 'Je reservering is verlopen',
       content:
         'We hielden een plek voor je vrij, maar de tijd om die te accepteren is voorbij. Je staat niet meer op de wachtlijst.',
       button_label: 'Ik wil nog steeds komen',

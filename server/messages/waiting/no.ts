@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Ta plassen',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Tilbudet ditt er utløpt: {{event}}',
-      headline: 'Tilbudet ditt er utløpt',
+      subject: 'Reservasjonen din er utløpt: {{event}}',
+      headline: 'Reservasjonen din er utløpt',
       content: 'Vi holdt av en plass til deg, men fristen for å ta den er ute. Du står ikke lenger på ventelisten.',
       button_label: 'Jeg vil fortsatt komme',
     },

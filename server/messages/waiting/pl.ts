@@ -18,8 +18,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Przyjmij miejsce',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Twoja oferta wygasła: {{event}}',
-      headline: 'Twoja oferta wygasła',
+      subject: 'Twoja rezerwacja wygasła: {{event}}',
+      headline: 'Twoja rezerwacja wygasła',
       content: 'Trzymaliśmy dla Ciebie miejsce, ale czas na jego przyjęcie minął. Nie jesteś już na liście rezerwowej.',
       button_label: 'Nadal chcę przyjść',
     },

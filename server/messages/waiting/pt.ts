@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Aceitar a vaga',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Sua oferta expirou: {{event}}',
-      headline: 'Sua oferta expirou',
+      subject: 'Sua reserva expirou: {{event}}',
+      headline: 'Sua reserva expirou',
       content:
         'Reservamos uma vaga para você, mas o prazo para aceitá-la terminou. Você não está mais na lista de espera.',
       button_label: 'Ainda quero ir',
@@ -39,7 +39,7 @@ export const waiting: WaitingMessages = {
   page: {
     join: 'Entrar na lista de espera',
     leave: 'Sair da lista de espera',
-    decline: 'Recusar a vaga',
+    decline: 'Recusar',
     closed: 'A lista de espera está encerrada',
     closedText: 'Não serão oferecidas mais vagas.',
     left: 'Você saiu da lista de espera',

@@ -18,8 +18,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Acceptă locul',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Oferta ta a expirat: {{event}}',
-      headline: 'Oferta ta a expirat',
+      subject: 'Rezervarea ta a expirat: {{event}}',
+      headline: 'Rezervarea ta a expirat',
       content: 'Ți-am păstrat un loc, dar timpul pentru a-l accepta a trecut. Nu mai ești pe lista de așteptare.',
       button_label: 'Vreau în continuare să vin',
     },

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Ta platsen',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Ditt erbjudande har gått ut: {{event}}',
-      headline: 'Ditt erbjudande har gått ut',
+      subject: 'Din reservation har gått ut: {{event}}',
+      headline: 'Din reservation har gått ut',
       content: 'Vi höll en plats åt dig, men tiden att ta den har gått ut. Du står inte längre på väntelistan.',
       button_label: 'Jag vill fortfarande komma',
     },

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Nhận chỗ',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Lời mời của bạn đã hết hạn: {{event}}',
-      headline: 'Lời mời của bạn đã hết hạn',
+      subject: 'Thời hạn giữ chỗ đã hết: {{event}}',
+      headline: 'Thời hạn giữ chỗ đã hết',
       content: 'Chúng tôi đã giữ chỗ cho bạn, nhưng thời hạn nhận chỗ đã qua. Bạn không còn trong danh sách chờ.',
       button_label: 'Tôi vẫn muốn tham gia',
     },
