@@ -110,7 +110,7 @@ test('the date of a series that is over can quietly be added, while the series g
 
 test('the event leads its page: the headline of the template stands above its title, the introduction below the facts', async (t) => {
   const server = await startServer(t)
-  const template = { name: 'x', title: 'Join us', intro: '<p>Two days.</p>' }
+  const template = { name: 'x', title: 'Join us', intro: '<p>Two days.</p>', meta_title_override: 'Our page' }
   const landingpage = Number((await server.post('/landingpage', template)).body.id)
   const layout = await newStyle(server)
 
@@ -123,6 +123,9 @@ test('the event leads its page: the headline of the template stands above its ti
     places.toSorted((one, other) => one - other),
   )
   assert.ok(places[0]! > 0)
+  // It is the event that people share, by mail and with the share sheet of the device.
+  assert.match(text, /href="mailto:\?subject=Summer%20party&amp;/)
+  assert.match(text, /data-share="Summer party"/)
 })
 
 test('a name is shown once, even if template, group and event share it', async (t) => {
