@@ -95,6 +95,23 @@ test("the zone is named in full on tap, and not at all if it is the visitor's; o
   assert.equal(await name.isVisible(), true)
 })
 
+test("on a phone, the visitor's date does not break before its year", async (t) => {
+  const { server, visit } = await start(t)
+  const dates = [{ ...party, startDate: '2027-12-08', location: 'https://meet.example.org/x' }]
+  const prokey = await newEvent(server, { dates })
+  const { page } = await visit(prokey, { viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York', locale: 'en-US' }) // oxfmt-ignore
+
+  const linesOf = `(() => {
+    const text = document.querySelector('.yours bdi').firstChild
+    const range = document.createRange()
+    const top = (i) => (range.setStart(text, i), range.setEnd(text, i + 1), range.getClientRects()[0]?.top)
+    const words = [...text.data.matchAll(/\\S+/g)].slice(0, 4)
+    return Object.values(Object.groupBy(words, ({ index }) => top(index))).map((line) => line.join(' '))
+  })()`
+
+  assert.deepEqual(await page.evaluate(linesOf), ['Wednesday,', 'December 8, 2027'])
+})
+
 test('a title of long words fits a small phone, and links to the next dates can be tapped', async (t) => {
   const { server, visit } = await start(t)
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänsversammlung'
