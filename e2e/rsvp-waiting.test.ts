@@ -50,3 +50,19 @@ test('a guest joins the waiting list, is offered a seat too late, joins again an
 
   assert.deepEqual(await line(server, event), ['eva declined', 'ann declined', 'tom confirmed'])
 })
+
+test('until when a seat is held is said without a break before the day or the year', async (t) => {
+  const { server, visit } = await start(t, { viewport: { width: 390, height: 844 } })
+  const event = await full(server, { offer_hours: 24 }, ['ann'])
+  const [eva] = (await server.get(`/rsvp-answers/${event}`)).body
+  await server.patch(`/rsvp-answers/${eva.id}`, { status: 'declined' })
+
+  const page = await visit(await pathOf(server, event, 'rsvp_waiting_offer', 'manage'))
+  const text = await page.locator('.next > time').innerText()
+  const [whole, held] = [page.locator('.next', { hasText: 'Held for you until' }), page.locator('.next > time')]
+
+  assert.match(text, /^\w+day, \w+ \d+,\u00a0\d{4} at \d+:\d+[\u00a0\u202f][AP]M\u00a0CES?T$/)
+  // It begins a line, and only the hour may be on the next.
+  assert.ok((await held.boundingBox())!.y > (await whole.boundingBox())!.y + 10)
+  assert.ok((await held.boundingBox())!.height < 56)
+})

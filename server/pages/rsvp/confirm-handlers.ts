@@ -88,7 +88,7 @@ export function confirmIn({ words: { rsvp } }: RsvpFrame, { chosen }: AnswerRow)
 /** For those who open the link that confirms their address after seats were offered to them. */
 function offerIn({ event, words: { rsvp } }: RsvpFrame, { pending_until: until, amount }: AnswerRow) {
   const { headline, content, button_label: button } = offerTexts(rsvp, amount)
-  return { title: headline, text: content, button, memory: memoryOf(event, 'held', until) }
+  return { title: headline, text: content, button, status: 'held' as const, memory: memoryOf(event, 'held', until) }
 }
 
 /** For those who open that link after the offer has ended. */

@@ -38,7 +38,7 @@ export function greeting(event: PublishedEvent, words: Words, { script, canRepea
   const headlineFor = (status: Remembered) =>
     status === 'held' ? texts.rsvp_waiting_offer.headline : headlineOf(event, status, words, { isLineClosed })
   return html`<div class="greeting" hidden>
-      ${statusesOf(event).map((status) => html`<p class="sign ${!isComing(status) && 'calm'}" data-status="${status}" hidden>${icon(signs[status === 'held' ? 'waiting' : status])}</p>`)}
+      ${statusesOf(event).map((status) => html`<p class="sign ${!isComing(status) && 'calm'}" data-status="${status}" hidden>${icon(signs[status])}</p>`)}
       ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineFor(status)}</h2>`)}
       <p class="next" data-status="pending" hidden>${rsvp.done.pending.text}</p>
       <p class="next" data-status="held" hidden>

@@ -17,12 +17,13 @@ export function headlineOf(
 
 export const isComing = (status: string) => status === 'confirmed' || status === 'undecided'
 
-export const signs: Readonly<Record<AnswerStatus | 'cancelled' | 'over', IconName>> = {
+export const signs: Readonly<Record<AnswerStatus | 'held' | 'cancelled' | 'over', IconName>> = {
   confirmed: 'done',
   undecided: 'maybe',
   declined: 'close',
   waiting: 'waiting',
   pending: 'mail',
+  held: 'seats',
   cancelled: 'close',
   over: 'calendar',
 }

@@ -13,7 +13,7 @@ import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
 import { fullNews, lapsedTexts, lineNews, offerTexts } from './line-news.ts'
 import { memoryOf } from './greeting.ts'
-import { headlineOf } from './headlines.ts'
+import { headlineOf, isComing } from './headlines.ts'
 import { type Ticket, ticketPage } from './ticket.ts'
 import type { Vacancy } from './vacancies.ts'
 
@@ -101,10 +101,11 @@ function offered(frame: RsvpFrame, { action, answer }: Managed, until: number, f
   const { page: own, heldUntil } = words.rsvp.waiting
   const { headline, button_label: take } = offerTexts(words.rsvp, answer.amount)
   const { zone } = event.progress().time
-  const moment = momentText(until, zone, language, words.page)
+  // Neither the year nor the zone nor PM stands alone on a line.
+  const moment = momentText(until, zone, language, words.page).replaceAll(/ (?=\d{4}\b|[AP]M\b|\S+$)/gu, '\u00a0')
   const yours = yoursFor({ start: until, end: until, zone }, { words: words.page, language })
   return {
-    status: 'pending',
+    status: 'held',
     headline,
     memory: memoryOf(event, 'held', until),
     next: [
@@ -168,7 +169,7 @@ function replied(frame: RsvpFrame, managed: Managed, offer: Offer, filled: Fille
     ],
     more:
       form !== undefined &&
-      html`<details class="change" id="change" ${isOpen && new Html('open')}>
+      html`<details class="change ${!isComing(status) && 'main'}" id="change" ${isOpen && new Html('open')}>
         <summary>${icon('change')} ${rsvp.change}</summary>
         ${form}
       </details>`,

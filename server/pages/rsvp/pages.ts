@@ -157,6 +157,8 @@ interface Question extends Message {
   readonly fields?: Html
   readonly alert?: string
   readonly memory?: Html
+  /** Unless it asks to take a seat, it asks to confirm the address. */
+  readonly status?: 'held'
 }
 
 /** One question with one button. A GET shows it and changes nothing, because programs follow the links of mails. */
@@ -173,10 +175,11 @@ export function questionPage(frame: AccessFrame, action: string, question: Quest
 }
 
 /** One step before the seat is taken: the address is confirmed, or the seat that was offered. */
-export function almostPage(frame: RsvpFrame, action: string, { title, text, button, memory }: Question): ShellPage {
+export function almostPage(frame: RsvpFrame, action: string, question: Question): ShellPage {
+  const { title, text, button, memory, status = 'pending' } = question
   return ticketPage(frame, {
     ...(memory && { memory }),
-    status: 'pending',
+    status,
     headline: title,
     next: [text],
     more: html`<form method="post" action="${action}">

@@ -15,7 +15,8 @@ import { ticketCalendars } from './ticket-calendars.ts'
 import { coverageOf, ticketFacts } from './ticket-facts.ts'
 
 export interface Ticket {
-  readonly status: AnswerStatus | 'cancelled' | 'over'
+  /** `held`: seats are held for somebody from the waiting list. */
+  readonly status: AnswerStatus | 'held' | 'cancelled' | 'over'
   readonly headline: string
   /** What happens next, in one or two short lines. */
   readonly next: readonly (Html | string | false)[]

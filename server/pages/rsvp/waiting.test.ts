@@ -190,7 +190,7 @@ test('the page of an offer says in the language of the attendee until when the s
   assert.match(text, /Ein Platz ist für Sie frei/)
   assert.match(
     text,
-    /Für Sie reserviert bis <time datetime="20\d\d-[^"]+Z">\w+, \d+\. \w+ 20\d\d um \d\d:\d\d [^<]+<\/time>/,
+    /Für Sie reserviert bis <time datetime="20\d\d-[^"]+Z">\w+, \d+\. \w+\u00a020\d\d um \d\d:\d\d\u00a0[^<]+<\/time>/,
   )
   assert.match(text, /Platz annehmen/)
   assert.match(text, /Nein, danke/)

@@ -20,6 +20,8 @@ test('mails and pages about the waiting list say how many seats they are about',
   assert.match(textOf(joined!), /If 3 become free, we'll email you an offer\./)
   assert.match(textOf(offer!), /we're holding your seats\. Take them in time/)
   assert.match(textOf(offer!), /^Take my 3 seats:\nhttps:/m)
+  // A ticket, not a letter.
+  assert.match(offered, /<p class="sign">[^M]*d="M3\.25 6\.25h13\.5/)
   assert.match(offered, /<h1>There are 3 seats for you<\/h1>.*>Take my 3 seats<\/button>/s)
   assert.match(textOf(lapsed), /We held 3 seats for you, but the time to take them has run out\./)
   assert.match(await pageOf(), /We held 3 seats for you/)
