@@ -1,7 +1,19 @@
 #!/bin/sh
-# The last step of the build, in the folder of Kalends: fills the caches, so that a read-only container starts as fast as any,
-# and removes what is only needed to develop.
+# The last step of the build, in the folder of Kalends: removes what only developers need, then starts once. That shows that
+# nothing is missing, and fills the caches, so that a read-only container starts as fast as any.
 set -eu
+
+runtime=$(echo node_modules/node-linux-*)
+rm -rf "$runtime/include" "$runtime/share" "$runtime/CHANGELOG.md"
+if command -v strip >/dev/null; then strip "$runtime/bin/node"; fi
+find node_modules \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) ! -iname 'license*' -type f -delete
+# Only beside a package.json, because packages may have a folder of that name among their code.
+find node_modules -type d \( -name test -o -name tests -o -name benchmark -o -name benchmarks -o -name examples -o -name .github \) -prune \
+  -exec sh -c 'for folder; do if [ -e "$folder/../package.json" ]; then rm -rf "$folder"; fi; done' sh {} +
+rm -f node_modules/swagger-ui-dist/*-es-bundle*.js node_modules/swagger-ui-dist/swagger-ui.js
+rm -f node_modules/@ip-location-db/*/*-ipv4.mmdb node_modules/@ip-location-db/*/*-ipv6.mmdb
+find node_modules/@fontsource-variable -type f -path '*/files/*' ! -name '*-wght-normal.woff2' -delete
+find . -type d -empty -delete
 
 DATA_DIR=$(mktemp -d)
 export DATA_DIR PORT=8080 HOST=127.0.0.1 LOG_LEVEL=silent SETTINGS_FILE=none
@@ -18,15 +30,5 @@ node_modules/.bin/node -e '
 ' / /app /docs /docs/button /button.js "/$event" "/$event/preview.jpg" "/$event/button.js"
 kill "$server" && wait "$server" || true
 rm -rf "$DATA_DIR"
-
-runtime=$(echo node_modules/node-linux-*)
-rm -rf "$runtime/include" "$runtime/share" "$runtime/CHANGELOG.md"
-if command -v strip >/dev/null; then strip "$runtime/bin/node"; fi
-find node_modules \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) ! -iname 'license*' -type f -delete
-rm -f node_modules/swagger-ui-dist/*-es-bundle*.js node_modules/swagger-ui-dist/swagger-ui.js
-find . -type d -empty -delete
 # The caches were written for root alone.
 chmod -R a+rX .
-
-# The one library that Node needs besides those of Debian's smallest image.
-mkdir -p lib && cp -L /usr/lib/*/libatomic.so.1 lib/ 2>/dev/null || true
