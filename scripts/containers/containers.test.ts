@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { explainSettings } from '../../server/config.ts'
 
-// What can be checked without building the image.
+// What can be checked without building the image. "npm run containers" builds it and starts everything.
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const [dockerfile, compose, debian, prepare] = [
