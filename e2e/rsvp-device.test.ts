@@ -6,6 +6,7 @@ import { full } from '../server/testing/waiting-list.ts'
 import { newStyle } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
+import { edgeContrasts } from './edges.ts'
 import { addresses, answer, desktop, mailed, phone, replied, sees, startPages, template } from './rsvp-pages.ts'
 
 let browser: Browser
@@ -182,34 +183,13 @@ test('edges of everything that is filled in or chosen reach 3:1, in light and da
       const page = await visit(path, { colorScheme })
       await page.evaluate("document.querySelectorAll('details').forEach((each) => (each.open = true))")
       await page.getByLabel('Yes', { exact: true }).check()
-      const edges = await page.evaluate<[string, number][]>(edgeContrasts)
+      const edges = await edgeContrasts(page)
       assert.ok(edges.length >= 8, `${colorScheme} ${path}: ${edges.length}`)
       for (const [name, ratio] of edges) assert.ok(ratio >= 3, `${colorScheme} ${path}: ${name} has ${ratio}:1`)
       await page.context().close()
     }
   }
 })
-
-/** The contrast of each edge to what is inside and outside of it, by WCAG 2.2. */
-const edgeContrasts = `(() => {
-  const luminance = (colour) => {
-    const [r, g, b] = colour.match(/[\\d.]+/g).map((part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const ratio = (...colours) => {
-    const [dark, light] = colours.map(luminance).sort((a, b) => a - b)
-    return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
-  }
-  const backOf = (element) => {
-    const { backgroundColor } = getComputedStyle(element)
-    return backgroundColor === 'rgba(0, 0, 0, 0)' ? backOf(element.parentElement) : backgroundColor
-  }
-  const parts = '.field-box input:is([type=text], [type=number], [type=email]), .segments input:not(:checked) + span, .stepper button, .secondary, .field input, .ticket-calendars a'
-  return [...document.querySelectorAll(parts)].filter((each) => each.offsetParent).map((each) => {
-    const edge = getComputedStyle(each).borderTopColor
-    return [each.name || each.className || each.textContent.trim(), Math.min(ratio(edge, backOf(each)), ratio(edge, backOf(each.parentElement)))]
-  })
-})()`
 
 const shifts = `new Promise((done) => {
   let sum = 0

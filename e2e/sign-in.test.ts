@@ -9,6 +9,7 @@ import { envOf, spawnServer } from '../server/testing/kalends.ts'
 import { type TestServer, byTest, startServer } from '../server/testing/server.ts'
 import { axe } from './axe.ts'
 import { closeContext, leaveBrowser, openBrowser } from './browser.ts'
+import { edgeContrasts } from './edges.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -68,7 +69,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     const found: Record<string, string[]> = {}
     const check = async (name: string) => {
       const width = await page.evaluate<number>('document.documentElement.scrollWidth')
-      found[name] = [...(await axe(page)), ...(width > smallPhone.width ? [`${width} pixels wide`] : [])]
+      const weak = (await edgeContrasts(page)).filter(([, ratio]) => ratio < 3).map((edge) => edge.join(' '))
+      found[name] = [...(await axe(page)), ...weak, ...(width > smallPhone.width ? [`${width} pixels wide`] : [])]
     }
     const look = async (name: string, path: string) => {
       await page.goto(address + path)
