@@ -24,9 +24,9 @@ const lanes = {
   backups: { slots: 1 },
   informing: { slots: 2, perOrganization: 1 },
   /** Mails that a person is waiting for. */
-  mails: { slots: 5, perOrganization: 4 },
+  mails: { slots: 5, perOrganization: 4, ahead: 8 },
   /** Mails to many people at once. */
-  massMails: { slots: 3, perOrganization: 2 },
+  massMails: { slots: 3, perOrganization: 2, ahead: 8 },
 } as const satisfies Record<string, Lane>
 
 const mailing = lazy(async () => {
@@ -35,6 +35,7 @@ const mailing = lazy(async () => {
 })
 
 const sending = {
+  ahead: true,
   retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
   // Importing a loaded module takes some 0.1 ms.
   run: async (context: Context, run: Run) => (await mailing())(context, run),

@@ -78,6 +78,7 @@ test('the owner who asked for an export gets a mail if it fails for good', async
     completeWith: async () => {},
     putOff: done,
     inconclusive: () => {},
+    slot: async () => {},
   }
 
   await assert.rejects(runExport(context, { ...run, isLastAttempt: false }), RangeError)

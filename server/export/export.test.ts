@@ -232,6 +232,7 @@ async function runOf({ context }: TestServer): Promise<Run> {
     completeWith: done,
     putOff: done,
     inconclusive: () => {},
+    slot: async () => {},
   }
 }
 

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import { among, kysely } from '../database/rows.ts'
+import { together } from '../database/together.ts'
 import { type ClaimedJob, noOrganization } from './queue.ts'
 
 // Milliseconds.
 export const leaseFor = 60_000
+// Of a job that is prepared ahead: nothing that can't be undone happens before `confirm`.
+const preparedFor = 5000
+const prepared = 0
 const lookForAbandonedEvery = 5000
 
 const maxError = 2000
 // If other servers claim the jobs first each time, the next poll continues.
 const maxTries = 5
-// More than jobs of one lane run at once, so that some of them have room.
-const maxInTurn = 16
+// More than jobs of one lane are claimed at once, so that some of them have room.
+const maxInTurn = 48
 // Without a round trip for the commit.
 const single = { single: true }
 
@@ -29,6 +33,11 @@ export interface LeasedJob {
   readonly name: string
   readonly lease: string
   readonly leased_until: number
+}
+
+interface Lease {
+  readonly now: number
+  readonly until: number
 }
 
 const anyTurn: Turn = { after: noOrganization, most: 1, roomFor: () => 1 }
@@ -101,12 +110,16 @@ export function jobClaims(database: Database, names: readonly string[]) {
       return waiting.filter(({ since }) => since <= now).toSorted((one, other) => one.since - other.since)
     },
 
-    /** Claims due jobs of the organizations whose turn it is, oldest first. Two workers never claim the same one. */
-    async claim(name: string, now: number, turn: Turn = anyTurn): Promise<ClaimedJob[]> {
+    /**
+     * Claims due jobs of the organizations whose turn it is, oldest first. Two workers never claim the same one. Those that are
+     * prepared `ahead` are soon free for others again, unless they are confirmed.
+     */
+    async claim(name: string, now: number, turn: Turn = anyTurn, { ahead = false } = {}): Promise<ClaimedJob[]> {
+      const until = ahead ? prepared : now + leaseFor
       for (let tries = 0; tries < maxTries; tries += 1) {
         const ids = await inTurnAfter(name, now, turn)
         if (ids.length === 0) return []
-        const jobs = await claimed(ids, null, now)
+        const jobs = await claimed(ids, null, { now, until })
         if (jobs.length > 0) return jobs
       }
       return []
@@ -126,17 +139,39 @@ export function jobClaims(database: Database, names: readonly string[]) {
         const before = known.get(lease)
         watched.set(lease, before?.renewal === renewal ? before : { renewal, since: monotonic })
       }
-      return jobs.filter(({ lease }) => monotonic - watched.get(lease)!.since >= leaseFor)
+      return jobs.filter(({ lease, leased_until: renewal }) => {
+        const longest = renewal === prepared ? preparedFor : leaseFor
+        return monotonic - watched.get(lease)!.since >= longest
+      })
     },
 
     /** Claims an abandoned job. */
-    takeOver: async (left: LeasedJob, now: number) => (await claimed([left.id], left, now))[0],
+    takeOver: async (left: LeasedJob, now: number) =>
+      (await claimed([left.id], left, { now, until: now + leaseFor }))[0],
 
     /** Returns whether the job is still ours. */
     async renew({ id, lease }: ClaimedJob, now: number): Promise<boolean> {
       const renewed = await change(id, lease, { leased_until: now + leaseFor })
       return renewed !== undefined
     },
+
+    /** Renews the lease of a job that was prepared ahead. Returns whether the job is still ours. */
+    confirm: together<{ readonly job: ClaimedJob; readonly now: number }, boolean>(async (calls) => {
+      const [leases, ids] = [calls.map(({ job }) => job.lease), calls.map(({ job }) => job.id)]
+      const confirmed = await database.transaction(
+        async (tx) =>
+          tx
+            .updateTable('job')
+            .set({ leased_until: calls[0]!.now + leaseFor })
+            .where(await among(tx, 'id', ids))
+            .where(await among(tx, 'lease', leases))
+            .returning('id')
+            .execute(),
+        single,
+      )
+      const held = new Set(confirmed.map(({ id }) => id))
+      return ({ job }) => held.has(job.id)
+    }),
 
     /** Puts a job back after a failure, or makes it a dead letter. */
     async fail({ id, lease }: ClaimedJob, error: string, next: { runAt: number } | { dead: number }) {
@@ -163,15 +198,15 @@ export function jobClaims(database: Database, names: readonly string[]) {
   }
 
   /** In the order of these ids. */
-  async function claimed(ids: readonly number[], left: LeasedJob | null, now: number): Promise<ClaimedJob[]> {
+  async function claimed(ids: readonly number[], left: LeasedJob | null, { now, until }: Lease): Promise<ClaimedJob[]> {
     const { sql } = await kysely()
     const rows = await database.transaction(async (tx) => {
       const update = tx
         .updateTable('job')
         .set((eb) => ({
           lease: sql<string>`${randomUUID()} || cast(id as text)`,
-          leased_until: now + leaseFor,
-          attempts: eb('attempts', '+', 1),
+          leased_until: until,
+          attempts: eb('attempts', '+', left?.leased_until === prepared ? 0 : 1),
         }))
         .where(await among(tx, 'id', ids))
         .where('dead', 'is', null)

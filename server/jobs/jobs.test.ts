@@ -128,6 +128,23 @@ test("a job stays with the worker that keeps renewing it, regardless of the mach
   assert.deepEqual(abandoned, [])
 })
 
+test('a job that was prepared ahead is free for others after seconds, unless it is confirmed', async (t) => {
+  const context = await freshContext(t)
+  for (const payload of ['confirmed', 'left']) await add(context, { name: 'x', payload, runAt: 0 })
+  const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))
+  const turn = { after: 0, most: 2, roomFor: () => 2 }
+
+  const [confirmed, left] = await queue!.claim('x', 1, turn, { ahead: true })
+  const isOurs = await queue!.confirm({ job: confirmed!, now: 1 })
+  await other!.abandoned(0)
+  const abandoned = await other!.abandoned(6000)
+  const taken = await other!.takeOver(abandoned[0]!, 2)
+
+  assert.equal(isOurs, true)
+  assert.deepEqual([abandoned.map(({ id }) => id), taken!.payload], [[left!.id], 'left'])
+  assert.equal(await queue!.confirm({ job: left!, now: 2 }), false)
+})
+
 test('an abandoned job is claimed by another worker, even after the clock was turned back', async (t) => {
   const context = await contextWith(t, { name: 'x', runAt: 0 })
   const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))

@@ -102,6 +102,53 @@ test('jobs that hang in a lane leave a slot to other organizations, and do not a
   await until(async () => (await listJobs(context.database)).length === 0)
 })
 
+test('jobs prepared ahead wait for slots, and the organization that uses the fewest is next', async (t) => {
+  const { context } = await startServer(t)
+  const [prepared, holding] = [new Set<string>(), new Map<string, () => void>()]
+  await context.database.transaction(async (tx) => {
+    for (const [organization, count] of [
+      [1, 6],
+      [2, 1],
+    ] as const)
+      for (let n = 0; n < count; n += 1)
+        await enqueue(tx, { name: 'call', organization, payload: `${organization}.${n}`, runAt: n }, 0)
+  })
+
+  workUntilEnd(t, context, {
+    call: {
+      lane: { slots: 2, perOrganization: 1, ahead: 4 },
+      ahead: true,
+      async run(_context, { payload, slot }) {
+        prepared.add(payload as string)
+        await slot()
+        await new Promise<void>((done) => holding.set(payload as string, done))
+      },
+    },
+  })
+  const leave = (payload: string) => {
+    holding.get(payload)!()
+    holding.delete(payload)
+  }
+  await until(() => prepared.size === 5 && holding.size === 2)
+  const first = [...holding.keys()]
+  leave('1.0')
+  await until(() => holding.has('1.1') && prepared.size === 6)
+
+  assert.deepEqual([...prepared].slice(0, 2), ['1.0', '2.0'])
+  assert.deepEqual(
+    [first, [...holding.keys()]],
+    [
+      ['1.0', '2.0'],
+      ['2.0', '1.1'],
+    ],
+  )
+  for (const rest of ['2.0', '1.1', '1.2', '1.3', '1.4', '1.5']) {
+    await until(() => holding.has(rest))
+    leave(rest)
+  }
+  await until(async () => (await listJobs(context.database)).length === 0)
+})
+
 test('organizations take turns, each with its oldest job', async (t) => {
   const { context } = await startServer(t)
   const ran: unknown[] = []

@@ -1,5 +1,6 @@
 import type { Turn } from './claims.ts'
 import { type ClaimedJob, noOrganization } from './queue.ts'
+import { NoSlot, openSlots, shareOf } from './slots.ts'
 
 /** Jobs that share slots. Jobs of other lanes don't wait for them. */
 export interface Lane {
@@ -7,6 +8,11 @@ export interface Lane {
   readonly slots: number
   /** How many of them one organization may use. Default: all. */
   readonly perOrganization?: number
+  /**
+   * How many jobs are claimed for each slot, to be prepared together. Their handler calls `Run.slot` before it does what slots
+   * limit. Default: one, which has its slot from the start.
+   */
+  readonly ahead?: number
 }
 
 type Lanes = Readonly<Record<string, { readonly lane: Lane }>>
@@ -16,33 +22,47 @@ export function openLanes(handlers: Lanes, running: ReadonlyMap<ClaimedJob, unkn
   const lastServed = new Map<string, number>()
   // Until when no job of a name is started, because a service they all need is down.
   const outages = new Map<string, number>()
+  const slots = openSlots(laneOf)
 
   return {
     /** How many more jobs of a name may be started. */
     roomFor(name: string): number {
       const { lane } = handlers[name]!
       const until = outages.get(name)
-      const free = lane.slots - count((job) => laneOf(job) === lane)
+      const free = lane.slots * (lane.ahead ?? 1) - count((job) => laneOf(job) === lane)
       if (until === undefined) return free
       // After an outage one job checks whether it is over while the others wait.
       return monotonic() < until || count((job) => job.name === name) > 0 ? 0 : Math.min(free, 1)
     },
 
-    turnOf(name: string, most: number): Turn {
+    turnOf(name: string, room: number): Turn {
       const { lane } = handlers[name]!
-      const { slots, perOrganization = slots } = lane
+      const most = shareOf(lane) * (lane.ahead ?? 1)
       const roomFor = (organization: number) =>
-        perOrganization - count((job) => laneOf(job) === lane && job.organization === organization)
-      return { after: lastServed.get(name) ?? noOrganization, most, roomFor }
+        most - count((job) => laneOf(job) === lane && job.organization === organization)
+      return { after: lastServed.get(name) ?? noOrganization, most: room, roomFor }
     },
 
     started({ name, organization }: ClaimedJob) {
       lastServed.set(name, organization)
     },
 
+    async slot(job: ClaimedJob): Promise<void> {
+      if (monotonic() < (outages.get(job.name) ?? -Infinity)) throw new NoSlot()
+      await slots.take(job)
+    },
+
+    ended: slots.ended,
+
+    /** Jobs that wait for a slot don't get one any more. */
+    close() {
+      slots.refuse(() => true)
+    },
+
     /** Milliseconds. */
     outage(name: string, retryAfter: number) {
       outages.set(name, monotonic() + retryAfter)
+      slots.refuse((job) => job.name === name)
     },
 
     outageIsOver(name: string) {

@@ -69,3 +69,66 @@ test('jobs that did not need the unavailable service do not end an outage', asyn
   assert.equal(useless, 3)
   assert.equal(tried.length, first + 1)
 })
+
+test('jobs that wait for a slot when an outage begins run later, and were not tried', async (t) => {
+  const context = await freshContext(t)
+  for (let n = 0; n < 6; n += 1) await add(context, { name: 'send', payload: n, runAt: n })
+  const [away, tried] = [Promise.withResolvers<void>(), [] as unknown[]]
+  const prepared = new Set<unknown>()
+  work(t, context, {
+    send: {
+      lane: { slots: 1, ahead: 6 },
+      ahead: true,
+      retries: [3_600_000],
+      async run(_context, { payload, slot }) {
+        prepared.add(payload)
+        await slot()
+        tried.push(payload)
+        await away.promise
+        throw new Outage('The mail server is away.', 60_000)
+      },
+    },
+  })
+  await until(() => prepared.size === 6 && tried.length === 1)
+  away.resolve()
+  await until(async () => (await jobs(context)).every(({ lease }) => lease === null))
+
+  assert.deepEqual(tried, [0])
+  assert.deepEqual(
+    (await jobs(context)).map(({ attempts }) => attempts),
+    [1, 0, 0, 0, 0, 0],
+  )
+})
+
+test('jobs that wait for a slot when the server stops are released', async (t) => {
+  const context = await freshContext(t)
+  for (let n = 0; n < 3; n += 1) await add(context, { name: 'send', payload: n, runAt: n })
+  const [sent, ended] = [Promise.withResolvers<void>(), [] as unknown[]]
+  const prepared = new Set<unknown>()
+  const worker = work(t, context, {
+    send: {
+      lane: { slots: 1, ahead: 3 },
+      ahead: true,
+      async run(_context, { payload, slot }) {
+        prepared.add(payload)
+        await slot()
+        await sent.promise
+        ended.push(payload)
+      },
+    },
+  })
+  await until(() => prepared.size === 3)
+  const stopped = worker.stop()
+  await until(async () => (await jobs(context)).filter(({ lease }) => lease === null).length === 2)
+  sent.resolve()
+  await stopped
+
+  assert.deepEqual(ended, [0])
+  assert.deepEqual(
+    (await jobs(context)).map(({ attempts, lease }) => [attempts, lease]),
+    [
+      [0, null],
+      [0, null],
+    ],
+  )
+})

@@ -5,6 +5,7 @@ import { jobClaims, leaseFor } from './claims.ts'
 import { type Lane, openLanes } from './lanes.ts'
 import { jobMetrics } from './metrics.ts'
 import { type ClaimedJob, LeaseLost, complete, enqueue, putOff } from './queue.ts'
+import { NoSlot } from './slots.ts'
 
 /** Passed to a handler besides the context. */
 export interface Run {
@@ -13,6 +14,11 @@ export interface Run {
   readonly isLastAttempt: boolean
   /** Aborted when the server stops or the lease is lost. An unfinished job runs again. */
   readonly signal: AbortSignal
+  /**
+   * Waits for a slot, if jobs are prepared ahead. Throws if the job has to run later, or another worker has it. Before, the
+   * handler may only do what can be undone or repeated.
+   */
+  readonly slot: () => Promise<void>
   /**
    * Completes the job in a transaction of the handler, so that its effects happen exactly once. Throws if the lease was
    * lost.
@@ -31,6 +37,8 @@ export interface Run {
 export interface Handler {
   readonly lane: Lane
   readonly run: (context: Context, run: Run) => Promise<void>
+  /** Whether its jobs are prepared ahead: see Lane. */
+  readonly ahead?: boolean
   /** Milliseconds between two runs of a recurring job. Other jobs run when they are enqueued. */
   readonly every?: number
   /** Failures in a row after which it becomes a dead letter. */
@@ -86,6 +94,7 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
   return {
     async stop() {
       stopping.abort()
+      lanes.close()
       await ended
       const late = setTimeout(() => abort.abort(), stopWithin)
       // A handler that ignores the signal is left behind: its lease expires and the job runs again.
@@ -120,7 +129,7 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
     for (;;) {
       const room = lanes.roomFor(name)
       if (room <= 0 || stopping.signal.aborted) return
-      const jobs = await queue.claim(name, now(), lanes.turnOf(name, room))
+      const jobs = await queue.claim(name, now(), lanes.turnOf(name, room), handlers[name]!)
       if (jobs.length === 0) return
       for (const job of jobs) {
         // An outage may have begun while it was claimed.
@@ -132,7 +141,8 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
 
   async function takeOverAbandoned() {
     for (const left of await queue.abandoned(monotonic())) {
-      if (stopping.signal.aborted || lanes.roomFor(left.name) <= 0) continue
+      const isOurs = running.keys().some(({ lease }) => lease === left.lease)
+      if (isOurs || stopping.signal.aborted || lanes.roomFor(left.name) <= 0) continue
       const job = await queue.takeOver(left, now())
       if (job) start(job)
     }
@@ -157,6 +167,7 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
       )
       .finally(() => {
         running.delete(job)
+        lanes.ended(job)
         jobEnded.resolve()
       })
     running.set(job, work)
@@ -184,6 +195,12 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
         payload: job.payload,
         isLastAttempt: isLast(job, handler),
         signal,
+        async slot() {
+          if (stopping.signal.aborted) throw new NoSlot()
+          await lanes.slot(job)
+          if (!(await queue.confirm({ job, now: now() }))) throw new LeaseLost()
+          signal.throwIfAborted()
+        },
         async complete(tx) {
           await finish(tx, job, handler)
           isCompleted = true
@@ -204,7 +221,7 @@ export function startWorker(context: Context, handlers: Handlers, pollEvery = de
       metrics.ran(job.name, isPutOff ? 'put off' : 'done')
     } catch (error) {
       if (error instanceof LeaseLost) return metrics.ran(job.name, 'lost')
-      if (abort.signal.aborted) return await queue.release(job)
+      if (abort.signal.aborted || error instanceof NoSlot) return await queue.release(job)
       if (error instanceof Outage) lanes.outage(job.name, jittered(error.retryAfter))
       else lanes.outageIsOver(job.name)
       metrics.ran(job.name, isLast(job, handler) ? 'dead' : 'failed')

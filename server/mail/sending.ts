@@ -22,13 +22,21 @@ const removedAtOnce = 1000
 
 /** Sends a mail, or drops it if it has become useless. Without a mail server it is kept to be read, as is one to sample content. */
 export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
+  const send = await prepared(context, run, kinds)
+  if (!send) return
+  await run.slot()
+  await send()
+}
+
+/** Composes a mail, and returns how it is sent; undefined if it was settled without being sent. */
+async function prepared(context: Context, run: Run, kinds: MailKinds): Promise<(() => Promise<undefined>) | undefined> {
   const { database, metrics, settings, now } = context
   const noteOutcome = (outcome: MailState | 'delayed' | 'retried') =>
     metrics.counter('kalends_mails_total', 'Mails by outcome.', { outcome }).add()
   const { find, useBefore, settle } = batchesOf(context)
   const mail = await find(run.payload as string)
   // It was erased, or another worker has finished it.
-  if (mail?.state !== 'waiting' || mail.content === null) return
+  if (mail?.state !== 'waiting' || mail.content === null) return undefined
   const stored = { ...mail, content: mail.content }
   const kind = kinds.get(mail.kind)
   if (!kind) return leaveToNewer()
@@ -45,21 +53,23 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   }
   if (settings.smtpUrl === null) return finish('kept', { subject, error: null })
 
-  // If the lease was lost in the meantime, another worker sends it.
-  run.signal.throwIfAborted()
   const use = await useBefore(stored)
   const turn = use ? turnAt(use, now()) : now()
   if (turn > now()) return wait(turn, recipientLimit)
-  const today = dayOf(now())
-  if (!(await mayBeSent())) return wait(nextTurn(now()), 'The organization may not send more mails today')
-  try {
-    await deliver(settings, message)
-  } catch (error) {
-    if (!(error instanceof DeliveryFailure)) throw error
-    return fail(error)
+  return send
+
+  async function send() {
+    const today = dayOf(now())
+    if (!(await mayBeSent(today))) return wait(nextTurn(now()), 'The organization may not send more mails today')
+    try {
+      await deliver(settings, message!)
+    } catch (error) {
+      if (!(error instanceof DeliveryFailure)) throw error
+      return fail(error, today)
+    }
+    // Anybody who reads the links can use them, so they are not stored any longer.
+    return finish('sent', { subject, keepsContent: false, error: null, sent: now() })
   }
-  // Anybody who reads the links can use them, so they are not stored any longer.
-  return finish('sent', { subject, keepsContent: false, error: null, sent: now() })
 
   /** Undefined if it is still useful. */
   async function whyUseless({ expires, disabled }: MailToSend): Promise<string | undefined> {
@@ -75,7 +85,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
       : undefined
   }
 
-  async function fail({ kind: failure, message: error, isUnknownAddress }: DeliveryFailure) {
+  async function fail({ kind: failure, message: error, isUnknownAddress }: DeliveryFailure, today: number) {
     const { organization, recipient } = stored
     if (failure === 'refused' || run.isLastAttempt)
       return finish('failed', { subject, error }, async (tx) => {
@@ -90,7 +100,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     throw failure === 'outage' ? new Outage(error, outage) : new Error(error)
   }
 
-  async function mayBeSent(): Promise<boolean> {
+  async function mayBeSent(today: number): Promise<boolean> {
     const { organization, since } = stored
     if (organization === null || since === null) return true
     const limit = dailyLimit(settings.mailDailyLimit, since, now())
@@ -104,7 +114,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   }
 
   /** Delays the mail until a limit allows it. */
-  async function wait(runAt: number, reason: string) {
+  async function wait(runAt: number, reason: string): Promise<undefined> {
     const begin = now()
     const by = runAt - begin
     const when = Temporal.Instant.fromEpochMilliseconds(runAt).toString({ smallestUnit: 'minute' })
@@ -126,16 +136,20 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     return finish('dropped', { keepsContent: false, error: reason })
   }
 
-  function leaveToNewer() {
+  async function leaveToNewer(): Promise<undefined> {
     const error = `This server does not know mails of the kind ${mail!.kind}. A newer one sends it.`
-    return database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       await run.putOff(tx, now() + unknownFor)
       await markMail(tx, mail!, { error })
     })
   }
 
   /** Together with the job, whose lease proves that no other worker does the same. */
-  async function finish(state: MailState, result: Result, more?: (tx: Transaction) => Promise<void>) {
+  async function finish(
+    state: MailState,
+    result: Result,
+    more?: (tx: Transaction) => Promise<void>,
+  ): Promise<undefined> {
     const outcome = { id: mail!.id, state, subject: null, keepsContent: true, sent: null, ...result }
     if (more)
       await database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { migratedSettings } from './database.ts'
 import { finallyIn } from './finally.ts'
 import { workUntilEnd } from './worker.ts'
 import { type NewJob, enqueue } from '../jobs/queue.ts'
-import type { Handler } from '../jobs/worker.ts'
+import type { Handler, Worker } from '../jobs/worker.ts'
 
 export type TestedContext = Context & { advance(milliseconds: number): void }
 
@@ -28,9 +28,9 @@ export async function freshContext(t: TestContext): Promise<TestedContext> {
 export const usual = { slots: 4 }
 export type Work = Record<string, Omit<Handler, 'lane'> & Partial<Handler>>
 
-export function work(t: TestContext, context: Context, handlers: Work) {
+export function work(t: TestContext, context: Context, handlers: Work): Worker {
   const inLanes = Object.entries(handlers).map(([name, handler]) => [name, { lane: usual, ...handler }])
-  workUntilEnd(t, context, Object.fromEntries(inLanes))
+  return workUntilEnd(t, context, Object.fromEntries(inLanes))
 }
 
 export function add({ database }: Context, job: NewJob) {

@@ -47,6 +47,7 @@ export function runJob(context: Context, { id, name, payload }: { id: number; na
     putOff: async () => {},
     completeWith: async () => {},
     inconclusive: () => {},
+    slot: async () => {},
   })
 }
 
