@@ -18,14 +18,19 @@ type Value = Html | string | number | null | undefined | false | readonly Value[
  * inserted unchanged, lists are concatenated, and null, undefined and false render nothing.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.map((part, i) => part + (i < values.length ? written(values[i]) : '')).join(''))
+  let markup = parts[0]!
+  for (let i = 0; i < values.length; i += 1) markup += written(values[i]) + parts[i + 1]!
+  return new Html(markup)
 }
 
 function written(value: Value): string {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof Html) return value.toString()
   if (typeof value === 'object') return value.map(written).join('')
-  return String(value).replaceAll(/[&<>"']/g, (character) => entities[character]!)
+  const text = String(value)
+  return special.test(text) ? text.replaceAll(specials, (character) => entities[character]!) : text
 }
 
+const special = /[&<>"']/
+const specials = /[&<>"']/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
