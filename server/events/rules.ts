@@ -24,14 +24,12 @@ import { type EventItem, chargeUpdate, eventStore, isRsvpEvent, modeOf } from '.
 /** Validates the whole event as it would be saved, and computes its derived columns. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   const { faults, now, row, before, key, tx, actor } = situation
-  // An existing event stays in its group, whose mode must not change until the transaction ends.
-  const subscription = before && (await takeGroup(tx, actor.organization, merged.event_group, { eventsChange: false }))
   const { event, serials, schedule } = settleFields(merged, situation)
   if (!before) await checkGroup(event, situation)
   await settleSlug(event, situation)
   if (!schedule || faults.refusal() || situation.isRefused) return { item: event }
 
-  if (subscription) refuseConflict(event, subscription, situation)
+  if (before) await keepInGroup(event, situation)
   const { operation, event_group } = event.event_group
     ? { operation: undefined, event_group: event.event_group }
     : await newGroup(situation)
@@ -100,6 +98,17 @@ function endsOnDayAlready({ recurrence, dates }: EventItem, before: EventItem | 
 
 function titleOf({ title_event_series: title }: EventItem): string | null {
   return title === null || title.trim() === '' ? null : title
+}
+
+/**
+ * An existing event stays in its group, whose mode must not change until the transaction ends if the event could not be in a
+ * subscription. Otherwise events of a group would wait for each other.
+ */
+async function keepInGroup(event: EventItem, situation: Situation<typeof Event>) {
+  if (blockingReasons(event).length === 0) return
+  const { tx, actor } = situation
+  const subscription = await takeGroup(tx, actor.organization, event.event_group, { eventsChange: false })
+  if (subscription !== undefined) refuseConflict(event, subscription, situation)
 }
 
 /** Validates how a new event names its group. Whether the group accepts the event is checked on insert. */

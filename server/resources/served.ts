@@ -123,6 +123,8 @@ export interface Informed<R> {
 export interface Saved {
   readonly organization: OrganizationId
   readonly key: Key
+  /** The fields that refer to other items. */
+  readonly references: Readonly<Record<string, unknown>>
   readonly now: number
 }
 

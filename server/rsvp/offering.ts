@@ -21,9 +21,10 @@ export async function offerAfterTemplate(tx: Transaction, { organization, key, n
   await offerLater(tx, organization, await eventsWithLineOf(tx, { organization, template: Number(key), now }), now)
 }
 
-/** The same after an event has changed, or was published. */
-export async function offerAfterEvent(tx: Transaction, { organization, key, now }: Saved) {
+/** The same after an event has changed, or was published. Without a template, nothing is offered. */
+export async function offerAfterEvent(tx: Transaction, { organization, key, references, now }: Saved) {
   const event = String(key)
+  if (references.rsvp_block === null) return
   if (await hasLine(tx, { organization, event }, now)) await offerLater(tx, organization, [event], now)
 }
 

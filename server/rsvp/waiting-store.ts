@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { CompiledStatements } from '../database/compiled.ts'
 import type { Transaction } from '../database/open.ts'
 import { among, ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -9,6 +10,7 @@ import type { Place } from './place.ts'
 import type { AnswerRow } from './store.ts'
 
 const kysely = lazy(() => import('kysely'))
+const statements = new CompiledStatements()
 
 /** Both engines use the index of the line only if the status is part of the statement. */
 async function allInLine(db: Kysely<Tables>) {
@@ -133,12 +135,15 @@ export async function eventsWithLineOf(
   return [...new Set(rows.map(({ event }) => event))]
 }
 
-/** Whether somebody is in line or is offered seats. */
-export async function hasLine(db: Kysely<Tables>, { organization, event }: Place, now: number): Promise<boolean> {
-  const held = offered(db, organization, now).where((of) => of(of.fn.coalesce('event', of.val('')), '=', event))
-  const line = (await inLine(db, organization)).where('event', '=', event)
-  const query = line.select('serial').unionAll(held.select('serial'))
-  return (await query.limit(1).executeTakeFirst()) !== undefined
+/** Whether somebody is in line or is offered seats. Built once, because it is asked whenever an event is saved. */
+export async function hasLine(tx: Transaction, { organization, event }: Place, now: number): Promise<boolean> {
+  const values = [0, organization, event, 0, organization, '', 'pending', now, '', event, 1]
+  const found = await statements.run(tx, 'has line', values, async () => {
+    const held = offered(tx, organization, now).where((of) => of(of.fn.coalesce('event', of.val('')), '=', event))
+    const line = (await inLine(tx, organization)).where('event', '=', event)
+    return line.select('serial').unionAll(held.select('serial')).limit(1)
+  })
+  return found.length > 0
 }
 
 export async function findEvent(db: Kysely<Tables>, { organization, event }: Place): Promise<EventItem | undefined> {
