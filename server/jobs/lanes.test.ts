@@ -132,7 +132,7 @@ test('jobs prepared ahead wait for slots, and the organization that uses the few
   await until(() => prepared.size === 5 && holding.size === 2)
   const first = [...holding.keys()]
   leave('1.0')
-  await until(() => holding.has('1.1') && prepared.size === 6)
+  await until(() => holding.has('1.1'))
 
   assert.deepEqual([...prepared].slice(0, 2), ['1.0', '2.0'])
   assert.deepEqual(

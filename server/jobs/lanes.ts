@@ -37,9 +37,13 @@ export function openLanes(handlers: Lanes, running: ReadonlyMap<ClaimedJob, unkn
 
     turnOf(name: string, room: number): Turn {
       const { lane } = handlers[name]!
-      const most = shareOf(lane) * (lane.ahead ?? 1)
-      const roomFor = (organization: number) =>
-        most - count((job) => laneOf(job) === lane && job.organization === organization)
+      const { ahead = 1 } = lane
+      const most = shareOf(lane) * ahead
+      const roomFor = (organization: number) => {
+        const left = most - count((job) => laneOf(job) === lane && job.organization === organization)
+        // One by one, they would not be prepared together.
+        return ahead > 1 && left < most / 2 ? 0 : left
+      }
       return { after: lastServed.get(name) ?? noOrganization, most: room, roomFor }
     },
 
