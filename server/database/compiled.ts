@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CompiledQuery, QueryResult } from 'kysely'
-import type { Transaction } from './tables.ts'
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { Tables, Transaction } from './tables.ts'
 import { type Value, isSqlite } from './engine.ts'
 
 interface Statement {
@@ -20,7 +20,7 @@ export class CompiledStatements {
 
   /** Runs the statement of that name. `build` creates it from the same values, in the order of its parameters. */
   async run<Row>(
-    tx: Transaction,
+    tx: Kysely<Tables>,
     name: string,
     values: readonly Value[],
     build: () => Statement | Promise<Statement>,
@@ -36,7 +36,7 @@ export class CompiledStatements {
   }
 
   async #execute<Row>(
-    tx: Transaction,
+    tx: Kysely<Tables>,
     name: string,
     values: readonly Value[],
     build: () => Statement | Promise<Statement>,

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Kysely, RawBuilder, Selectable, SqlBool } from 'kysely'
 import { lazy } from '../lazy.ts'
-import { isSqlite } from './engine.ts'
+import { CompiledStatements } from './compiled.ts'
+import { type Value, isSqlite } from './engine.ts'
 import type { Tables, Transaction } from './tables.ts'
 
 // Statements for many rows. PostgreSQL gets the same text for any number, so it plans once; on SQLite parsing JSON
@@ -8,6 +9,8 @@ import type { Tables, Transaction } from './tables.ts'
 
 // Even importing a loaded module takes longer than building a statement.
 export const kysely = lazy(() => import('kysely'))
+
+const statements = new CompiledStatements()
 
 /** Inserts rows, and returns a column of those that didn't exist. */
 export async function insertRows<T extends keyof Tables, C extends keyof Selectable<Tables[T]> & string>(
@@ -17,16 +20,29 @@ export async function insertRows<T extends keyof Tables, C extends keyof Selecta
   column: C,
 ): Promise<Selectable<Tables[T]>[C][]> {
   if (rows.length === 0) return []
-  const { sql } = await kysely()
   const names = Object.keys(rows[0]!) as (keyof Insertable<Tables[T]> & string)[]
-  const columns = sql.join(names.map((name) => sql.ref(name)))
-  const given = isSqlite(tx)
-    ? sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`))}`
-    : sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
-  const inserted = await sql<Selectable<Tables[T]>>`insert into ${sql.table(table)} (${columns}) ${given}
-    on conflict do nothing returning ${sql.ref(column)}`.execute(tx)
-  return inserted.rows.map((row) => row[column])
+  const onSqlite = isSqlite(tx)
+  const values = (onSqlite ? rows.flatMap((row) => names.map((name) => row[name])) : [JSON.stringify(rows)]) as Value[]
+  const build = async () => {
+    const { sql } = await kysely()
+    const columns = sql.join(names.map((name) => sql.ref(name)))
+    const given = onSqlite
+      ? sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`))}`
+      : sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${values[0]})`
+    const insert = sql`insert into ${sql.table(table)} (${columns}) ${given}
+      on conflict do nothing returning ${sql.ref(column)}`
+    return { compile: () => insert.compile(tx) }
+  }
+  // On SQLite, the text depends on the number of rows: those of long lists are not kept.
+  const name = `${table} ${names.join()} ${column} ${onSqlite ? rows.length : ''}`
+  const inserted =
+    onSqlite && rows.length > mostKept
+      ? (await tx.executeQuery((await build()).compile())).rows
+      : await statements.run<Selectable<Tables[T]>>(tx, name, values, build)
+  return (inserted as Selectable<Tables[T]>[]).map((row) => row[column])
 }
+
+const mostKept = 64
 
 /**
  * SQL: whether a row that a key finds belongs to an organization. The 0 keeps PostgreSQL from indexes that begin with the

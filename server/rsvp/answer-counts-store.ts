@@ -19,3 +19,29 @@ export async function countAnswersTo(
     .execute()
   return new Map(rows.map(({ event, count }) => [event, count]))
 }
+
+/** The answers to an event or to all events of a group, without sign-ups whose time to confirm is over. */
+export async function countAnswers(
+  db: Kysely<Tables>,
+  {
+    organization,
+    now,
+    column,
+    value,
+  }: {
+    readonly organization: number
+    readonly now: number
+    readonly column: 'prokey' | 'event_group'
+    readonly value: string
+  },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('rsvp_answer')
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('event.organization', '=', organization)
+    .where(`event.${column}`, '=', value)
+    .where((of) => of.or([of('pending_until', 'is', null), of('pending_until', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return count
+}

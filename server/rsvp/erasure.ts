@@ -2,13 +2,14 @@ import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
 import type { By } from '../http/actor.ts'
 import type { Removed, Removing } from '../resources/served.ts'
+import { countAnswers } from './answer-counts-store.ts'
 import { Overtaken } from './attempts.ts'
 import { eraseAnswer, eraseMails, eraseMailsAbout } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
 import { answeredEventsIn, forgetRemoved, keepAnswersTo } from './removed-store.ts'
 import { releaseSeats } from './seats.ts'
 import { erased, placesOf } from './states.ts'
-import { type AnswerRow, countAnswers, deleteAnswer, stateOf } from './store.ts'
+import { type AnswerRow, deleteAnswer, stateOf } from './store.ts'
 
 interface Erasure {
   /** The seats stay taken, without a name. */

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, Transaction } from '../database/open.ts'
+import { CompiledStatements } from '../database/compiled.ts'
+import { isSqlite } from '../database/engine.ts'
+import type { Database, Transaction, Value } from '../database/open.ts'
 import { among, insertRows, ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { rsvpBlocks } from '../templates/templates.ts'
@@ -8,6 +10,8 @@ import type { Template } from './form.ts'
 import type { StoredPurpose } from './mail/links.ts'
 import type { Place } from './place.ts'
 import type { AnswerState, AnswerStatus } from './states.ts'
+
+const statements = new CompiledStatements()
 
 export type AnswerRow = Selectable<Tables['rsvp_answer']>
 export type NewAnswer = Omit<AnswerRow, 'serial'>
@@ -24,17 +28,21 @@ export async function openEvent(
   prokey: string,
   { drafts = false } = {},
 ): Promise<OpenEvent | undefined> {
-  const row = await db
-    .selectFrom('event')
-    .innerJoin('rsvp_block', (join) =>
-      join.onRef('rsvp_block.organization', '=', 'event.organization').onRef('rsvp_block.id', '=', 'event.rsvp_block'),
-    )
-    .selectAll('rsvp_block')
-    .where('event.prokey', '=', prokey)
-    .where('event.rsvp', '=', 1)
-    .where('event.organization', 'not in', disabledIn(db))
-    .$if(!drafts, (query) => query.where('event.status', '=', 'published'))
-    .executeTakeFirst()
+  const values = drafts ? [prokey, 1] : [prokey, 1, 'published']
+  const [row] = await statements.run<Selectable<Tables['rsvp_block']>>(db, `open ${drafts}`, values, () =>
+    db
+      .selectFrom('event')
+      .innerJoin('rsvp_block', (join) =>
+        join
+          .onRef('rsvp_block.organization', '=', 'event.organization')
+          .onRef('rsvp_block.id', '=', 'event.rsvp_block'),
+      )
+      .selectAll('rsvp_block')
+      .where('event.prokey', '=', prokey)
+      .where('event.rsvp', '=', 1)
+      .where('event.organization', 'not in', disabledIn(db))
+      .$if(!drafts, (query) => query.where('event.status', '=', 'published')),
+  )
   return row && { organization: row.organization, template: rsvpBlocks.store.item(row as unknown as Row) as Template }
 }
 
@@ -50,11 +58,14 @@ export async function knownAnswers(
   addresses: readonly string[],
   nonces: readonly string[],
 ): Promise<AnswerRow[]> {
-  const answers = tx.selectFrom('rsvp_answer').selectAll().where(ownedBy(organization)).where('event', '=', event)
-  const rows = await answers
-    .where(await among(tx, 'address', addresses))
-    .unionAll(answers.where(await among(tx, 'nonce', nonces)))
-    .execute()
+  const place = [0, organization, event]
+  const listed = (texts: readonly string[]) => (isSqlite(tx) ? texts : [texts]) as Value[]
+  const values = [...place, ...listed(addresses), ...place, ...listed(nonces)]
+  const rows = await statements.run<AnswerRow>(tx, `known ${values.length} ${nonces.length > 0}`, values, async () => {
+    const answers = tx.selectFrom('rsvp_answer').selectAll().where(ownedBy(organization)).where('event', '=', event)
+    const sameForms = answers.where(await among(tx, 'nonce', nonces))
+    return answers.where(await among(tx, 'address', addresses)).unionAll(sameForms)
+  })
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
@@ -86,32 +97,6 @@ export async function placesHeld(tx: Transaction, { event, organization }: Place
     .where((of) => of(of.fn.coalesce('chosen', of.val('')), 'not in', withoutSeats))
     .executeTakeFirst()
   return Number(answers?.places ?? 0)
-}
-
-/** The answers to an event or to all events of a group, without sign-ups whose time to confirm is over. */
-export async function countAnswers(
-  db: Kysely<Tables>,
-  {
-    organization,
-    now,
-    column,
-    value,
-  }: {
-    readonly organization: number
-    readonly now: number
-    readonly column: 'prokey' | 'event_group'
-    readonly value: string
-  },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('rsvp_answer')
-    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('event.organization', '=', organization)
-    .where(`event.${column}`, '=', value)
-    .where((of) => of.or([of('pending_until', 'is', null), of('pending_until', '>', now)]))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export function seatCounter(database: Database) {
