@@ -2,7 +2,7 @@ import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { log } from './http/log.ts'
 import { lazy } from './lazy.ts'
-import type { Lane } from './jobs/lanes.ts'
+import type { Lane } from './jobs/slots.ts'
 import type { Handlers, Run } from './jobs/worker.ts'
 
 const second = 1000

@@ -1,19 +1,6 @@
 import type { Turn } from './claims.ts'
 import { type ClaimedJob, noOrganization } from './queue.ts'
-import { NoSlot, openSlots, shareOf } from './slots.ts'
-
-/** Jobs that share slots. Jobs of other lanes don't wait for them. */
-export interface Lane {
-  /** How many jobs a server runs at once. */
-  readonly slots: number
-  /** How many of them one organization may use. Default: all. */
-  readonly perOrganization?: number
-  /**
-   * How many jobs are claimed for each slot, to be prepared together. Their handler calls `Run.slot` before it does what slots
-   * limit. Default: one, which has its slot from the start.
-   */
-  readonly ahead?: number
-}
+import { type Lane, NoSlot, openSlots, shareOf } from './slots.ts'
 
 type Lanes = Readonly<Record<string, { readonly lane: Lane }>>
 

@@ -1,5 +1,17 @@
-import type { Lane } from './lanes.ts'
 import type { ClaimedJob } from './queue.ts'
+
+/** Jobs that share slots. Jobs of other lanes don't wait for them. */
+export interface Lane {
+  /** How many jobs a server runs at once. */
+  readonly slots: number
+  /** How many of them one organization may use. Default: all. */
+  readonly perOrganization?: number
+  /**
+   * How many jobs are claimed for each slot, to be prepared together. Their handler calls `Run.slot` before it does what slots
+   * limit. Default: one, which has its slot from the start.
+   */
+  readonly ahead?: number
+}
 
 /** Rejects the wait for a slot: the job runs later, as if it had not been tried. */
 export class NoSlot extends Error {

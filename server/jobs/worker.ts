@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { errorFields, log } from '../http/log.ts'
 import { jobClaims, leaseFor } from './claims.ts'
-import { type Lane, openLanes } from './lanes.ts'
+import { openLanes } from './lanes.ts'
 import { jobMetrics } from './metrics.ts'
 import { type ClaimedJob, LeaseLost, complete, enqueue, putOff } from './queue.ts'
-import { NoSlot } from './slots.ts'
+import { type Lane, NoSlot } from './slots.ts'
 
 /** Passed to a handler besides the context. */
 export interface Run {
