@@ -33,16 +33,29 @@ export const cs: Messages = {
       download: 'Stáhnout moje údaje',
       erase: 'Smazat moje údaje',
       eraseText: 'Vaše e-mailová adresa a všechny vyplněné údaje se natrvalo smažou.',
-      seats: {
-        question: 'Co s vašimi místy?',
-        release: 'Uvolnit je pro ostatní',
-        keep: 'Ponechat je bez mého jména',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Co s vaším místem?',
+              release: 'Uvolnit ho pro někoho jiného',
+              keep: 'Ponechat ho bez mého jména',
+            }
+          : {
+              question: 'Co s vašimi místy?',
+              release: 'Uvolnit je pro ostatní',
+              keep: 'Ponechat je bez mého jména',
+            },
       eraseButton: 'Smazat natrvalo',
       erased: 'Vaše údaje byly smazány',
       erasedText: 'Vaše jméno a e-mail jsou smazány.',
-      released: 'Vaše jméno a e-mail jsou smazány a vaše místa jsou znovu volná.',
-      kept: 'Vaše jméno a e-mail jsou smazány. Vaše místa zůstávají obsazená.',
+      released: (seats) =>
+        seats === 1
+          ? 'Vaše jméno a e-mail jsou smazány a vaše místo je znovu volné.'
+          : 'Vaše jméno a e-mail jsou smazány a vaše místa jsou znovu volná.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Vaše jméno a e-mail jsou smazány. Vaše místo zůstává obsazené.'
+          : 'Vaše jméno a e-mail jsou smazány. Vaše místa zůstávají obsazená.',
     },
     access: {
       title: 'Změnit přihlášku',

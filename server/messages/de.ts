@@ -33,16 +33,29 @@ export const de: Messages = {
       download: 'Meine Daten herunterladen',
       erase: 'Meine Daten löschen',
       eraseText: 'Ihre E-Mail-Adresse und alle Ihre Angaben werden endgültig gelöscht.',
-      seats: {
-        question: 'Was soll mit Ihren Plätzen geschehen?',
-        release: 'Für andere freigeben',
-        keep: 'Behalten, aber ohne meinen Namen',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Was soll mit Ihrem Platz geschehen?',
+              release: 'Für andere freigeben',
+              keep: 'Behalten, aber ohne meinen Namen',
+            }
+          : {
+              question: 'Was soll mit Ihren Plätzen geschehen?',
+              release: 'Für andere freigeben',
+              keep: 'Behalten, aber ohne meinen Namen',
+            },
       eraseButton: 'Endgültig löschen',
       erased: 'Ihre Daten sind gelöscht',
       erasedText: 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht.',
-      released: 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht, und Ihre Plätze sind wieder frei.',
-      kept: 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht. Ihre Plätze bleiben belegt.',
+      released: (seats) =>
+        seats === 1
+          ? 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht, und Ihr Platz ist wieder frei.'
+          : 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht, und Ihre Plätze sind wieder frei.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht. Ihr Platz bleibt belegt.'
+          : 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht. Ihre Plätze bleiben belegt.',
     },
     access: {
       title: 'Anmeldung ändern',

@@ -38,16 +38,29 @@ export const en = {
       download: 'Download my data',
       erase: 'Erase my data',
       eraseText: 'Your email address and everything you filled in will be permanently erased.',
-      seats: {
-        question: 'What should happen to your seats?',
-        release: 'Release them so others can come',
-        keep: 'Keep them, without my name',
-      },
+      seats: (seats: number) =>
+        seats === 1
+          ? {
+              question: 'What should happen to your seat?',
+              release: 'Release it so someone else can come',
+              keep: 'Keep it, without my name',
+            }
+          : {
+              question: 'What should happen to your seats?',
+              release: 'Release them so others can come',
+              keep: 'Keep them, without my name',
+            },
       eraseButton: 'Erase permanently',
       erased: 'Your data has been erased',
       erasedText: 'Your name and email are gone.',
-      released: 'Your name and email are gone, and your seats are free again.',
-      kept: 'Your name and email are gone. Your seats stay taken.',
+      released: (seats: number): string =>
+        seats === 1
+          ? 'Your name and email are gone, and your seat is free again.'
+          : 'Your name and email are gone, and your seats are free again.',
+      kept: (seats: number): string =>
+        seats === 1
+          ? 'Your name and email are gone. Your seat stays taken.'
+          : 'Your name and email are gone. Your seats stay taken.',
     },
     access: {
       title: 'Change your RSVP',

@@ -33,16 +33,29 @@ export const es: Messages = {
       download: 'Descargar mis datos',
       erase: 'Borrar mis datos',
       eraseText: 'Tu correo electrónico y todo lo que has rellenado se borrarán definitivamente.',
-      seats: {
-        question: '¿Qué hacemos con tus plazas?',
-        release: 'Dejarlas libres para otras personas',
-        keep: 'Conservarlas, sin mi nombre',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: '¿Qué hacemos con tu plaza?',
+              release: 'Dejarla libre para otra persona',
+              keep: 'Conservarla, sin mi nombre',
+            }
+          : {
+              question: '¿Qué hacemos con tus plazas?',
+              release: 'Dejarlas libres para otras personas',
+              keep: 'Conservarlas, sin mi nombre',
+            },
       eraseButton: 'Borrar definitivamente',
       erased: 'Tus datos se han borrado',
       erasedText: 'Tu nombre y tu correo se han borrado.',
-      released: 'Tu nombre y tu correo se han borrado, y tus plazas vuelven a estar libres.',
-      kept: 'Tu nombre y tu correo se han borrado. Tus plazas siguen ocupadas.',
+      released: (seats) =>
+        seats === 1
+          ? 'Tu nombre y tu correo se han borrado, y tu plaza vuelve a estar libre.'
+          : 'Tu nombre y tu correo se han borrado, y tus plazas vuelven a estar libres.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Tu nombre y tu correo se han borrado. Tu plaza sigue ocupada.'
+          : 'Tu nombre y tu correo se han borrado. Tus plazas siguen ocupadas.',
     },
     access: {
       title: 'Cambia tu inscripción',

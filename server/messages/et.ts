@@ -33,16 +33,29 @@ export const et: Messages = {
       download: 'Laadi minu andmed alla',
       erase: 'Kustuta minu andmed',
       eraseText: 'Sinu e-posti aadress ja kõik sisestatud andmed kustutatakse jäädavalt.',
-      seats: {
-        question: 'Mida teha sinu kohtadega?',
-        release: 'Vabasta need teistele',
-        keep: 'Hoia need alles ilma minu nimeta',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Mida teha sinu kohaga?',
+              release: 'Vabasta see teistele',
+              keep: 'Hoia see alles ilma minu nimeta',
+            }
+          : {
+              question: 'Mida teha sinu kohtadega?',
+              release: 'Vabasta need teistele',
+              keep: 'Hoia need alles ilma minu nimeta',
+            },
       eraseButton: 'Kustuta jäädavalt',
       erased: 'Sinu andmed on kustutatud',
       erasedText: 'Sinu nimi ja e-posti aadress on kustutatud.',
-      released: 'Sinu nimi ja e-posti aadress on kustutatud ning sinu kohad on jälle vabad.',
-      kept: 'Sinu nimi ja e-posti aadress on kustutatud. Sinu kohad jäävad broneerituks.',
+      released: (seats) =>
+        seats === 1
+          ? 'Sinu nimi ja e-posti aadress on kustutatud ning sinu koht on jälle vaba.'
+          : 'Sinu nimi ja e-posti aadress on kustutatud ning sinu kohad on jälle vabad.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Sinu nimi ja e-posti aadress on kustutatud. Sinu koht jääb broneerituks.'
+          : 'Sinu nimi ja e-posti aadress on kustutatud. Sinu kohad jäävad broneerituks.',
     },
     access: {
       title: 'Muuda registreeringut',

@@ -33,16 +33,29 @@ export const fi: Messages = {
       download: 'Lataa tietoni',
       erase: 'Poista tietoni',
       eraseText: 'Sähköpostiosoitteesi ja kaikki täyttämäsi tiedot poistetaan pysyvästi.',
-      seats: {
-        question: 'Mitä paikoillesi tehdään?',
-        release: 'Vapauta ne muille',
-        keep: 'Pidä ne varattuina ilman nimeäni',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Mitä paikallesi tehdään?',
+              release: 'Vapauta se muille',
+              keep: 'Pidä se varattuna ilman nimeäni',
+            }
+          : {
+              question: 'Mitä paikoillesi tehdään?',
+              release: 'Vapauta ne muille',
+              keep: 'Pidä ne varattuina ilman nimeäni',
+            },
       eraseButton: 'Poista pysyvästi',
       erased: 'Tietosi on poistettu',
       erasedText: 'Nimesi ja sähköpostiosoitteesi on poistettu.',
-      released: 'Nimesi ja sähköpostiosoitteesi on poistettu, ja paikkasi ovat taas vapaina.',
-      kept: 'Nimesi ja sähköpostiosoitteesi on poistettu. Paikkasi pysyvät varattuina.',
+      released: (seats) =>
+        seats === 1
+          ? 'Nimesi ja sähköpostiosoitteesi on poistettu, ja paikkasi on taas vapaana.'
+          : 'Nimesi ja sähköpostiosoitteesi on poistettu, ja paikkasi ovat taas vapaina.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Nimesi ja sähköpostiosoitteesi on poistettu. Paikkasi pysyy varattuna.'
+          : 'Nimesi ja sähköpostiosoitteesi on poistettu. Paikkasi pysyvät varattuina.',
     },
     access: {
       title: 'Muuta ilmoittautumistasi',

@@ -34,16 +34,29 @@ export const fr: Messages = {
       erase: 'Effacer mes données',
       eraseText:
         'Votre adresse e-mail et toutes les informations que vous avez saisies seront effacées définitivement.',
-      seats: {
-        question: 'Que faire de vos places ?',
-        release: 'Les libérer pour d’autres personnes',
-        keep: 'Les garder, sans mon nom',
-      },
+      seats: (seats) =>
+        seats < 2
+          ? {
+              question: 'Que faire de votre place ?',
+              release: 'La libérer pour une autre personne',
+              keep: 'La garder, sans mon nom',
+            }
+          : {
+              question: 'Que faire de vos places ?',
+              release: 'Les libérer pour d’autres personnes',
+              keep: 'Les garder, sans mon nom',
+            },
       eraseButton: 'Effacer définitivement',
       erased: 'Vos données ont été effacées',
       erasedText: 'Votre nom et votre adresse e-mail sont effacés.',
-      released: 'Votre nom et votre adresse e-mail sont effacés, et vos places sont de nouveau libres.',
-      kept: 'Votre nom et votre adresse e-mail sont effacés. Vos places restent réservées.',
+      released: (seats) =>
+        seats < 2
+          ? 'Votre nom et votre adresse e-mail sont effacés, et votre place est de nouveau libre.'
+          : 'Votre nom et votre adresse e-mail sont effacés, et vos places sont de nouveau libres.',
+      kept: (seats) =>
+        seats < 2
+          ? 'Votre nom et votre adresse e-mail sont effacés. Votre place reste réservée.'
+          : 'Votre nom et votre adresse e-mail sont effacés. Vos places restent réservées.',
     },
     access: {
       title: 'Modifier votre inscription',

@@ -33,16 +33,16 @@ export const id: Messages = {
       download: 'Unduh data saya',
       erase: 'Hapus data saya',
       eraseText: 'Alamat email dan semua data yang Anda isi akan dihapus permanen.',
-      seats: {
+      seats: () => ({
         question: 'Bagaimana dengan tempat Anda?',
         release: 'Lepaskan agar orang lain bisa hadir',
         keep: 'Pertahankan, tanpa nama saya',
-      },
+      }),
       eraseButton: 'Hapus permanen',
       erased: 'Data Anda telah dihapus',
       erasedText: 'Nama dan email Anda telah dihapus.',
-      released: 'Nama dan email Anda telah dihapus, dan tempat Anda sudah dilepaskan.',
-      kept: 'Nama dan email Anda telah dihapus. Tempat Anda tetap terisi.',
+      released: () => 'Nama dan email Anda telah dihapus, dan tempat Anda sudah dilepaskan.',
+      kept: () => 'Nama dan email Anda telah dihapus. Tempat Anda tetap terisi.',
     },
     access: {
       title: 'Ubah pendaftaran Anda',

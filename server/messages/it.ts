@@ -33,16 +33,29 @@ export const it: Messages = {
       download: 'Scarica i tuoi dati',
       erase: 'Cancella i tuoi dati',
       eraseText: 'Il tuo indirizzo email e tutto quello che hai inserito verranno cancellati definitivamente.',
-      seats: {
-        question: 'Cosa facciamo dei tuoi posti?',
-        release: 'Liberarli per altre persone',
-        keep: 'Tenerli, senza il mio nome',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Cosa facciamo del tuo posto?',
+              release: 'Liberarlo per un’altra persona',
+              keep: 'Tenerlo, senza il mio nome',
+            }
+          : {
+              question: 'Cosa facciamo dei tuoi posti?',
+              release: 'Liberarli per altre persone',
+              keep: 'Tenerli, senza il mio nome',
+            },
       eraseButton: 'Cancella definitivamente',
       erased: 'I tuoi dati sono stati cancellati',
       erasedText: 'Il tuo nome e la tua email sono stati cancellati.',
-      released: 'Il tuo nome e la tua email sono stati cancellati e i tuoi posti sono di nuovo liberi.',
-      kept: 'Il tuo nome e la tua email sono stati cancellati. I tuoi posti restano occupati.',
+      released: (seats) =>
+        seats === 1
+          ? 'Il tuo nome e la tua email sono stati cancellati e il tuo posto è di nuovo libero.'
+          : 'Il tuo nome e la tua email sono stati cancellati e i tuoi posti sono di nuovo liberi.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Il tuo nome e la tua email sono stati cancellati. Il tuo posto resta occupato.'
+          : 'Il tuo nome e la tua email sono stati cancellati. I tuoi posti restano occupati.',
     },
     access: {
       title: 'Modifica la tua iscrizione',

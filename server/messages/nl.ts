@@ -33,16 +33,29 @@ export const nl: Messages = {
       download: 'Mijn gegevens downloaden',
       erase: 'Mijn gegevens wissen',
       eraseText: 'Je e-mailadres en alles wat je hebt ingevuld worden definitief gewist.',
-      seats: {
-        question: 'Wat moet er met je plekken gebeuren?',
-        release: 'Vrijgeven, zodat anderen kunnen komen',
-        keep: 'Houden, zonder mijn naam',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Wat moet er met je plek gebeuren?',
+              release: 'Vrijgeven, zodat iemand anders kan komen',
+              keep: 'Houden, zonder mijn naam',
+            }
+          : {
+              question: 'Wat moet er met je plekken gebeuren?',
+              release: 'Vrijgeven, zodat anderen kunnen komen',
+              keep: 'Houden, zonder mijn naam',
+            },
       eraseButton: 'Definitief wissen',
       erased: 'Je gegevens zijn gewist',
       erasedText: 'Je naam en e-mailadres zijn gewist.',
-      released: 'Je naam en e-mailadres zijn gewist en je plekken zijn weer vrij.',
-      kept: 'Je naam en e-mailadres zijn gewist. Je plekken blijven bezet.',
+      released: (seats) =>
+        seats === 1
+          ? 'Je naam en e-mailadres zijn gewist en je plek is weer vrij.'
+          : 'Je naam en e-mailadres zijn gewist en je plekken zijn weer vrij.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Je naam en e-mailadres zijn gewist. Je plek blijft bezet.'
+          : 'Je naam en e-mailadres zijn gewist. Je plekken blijven bezet.',
     },
     access: {
       title: 'Aanmelding wijzigen',

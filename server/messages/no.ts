@@ -33,16 +33,29 @@ export const no: Messages = {
       download: 'Last ned opplysningene mine',
       erase: 'Slett opplysningene mine',
       eraseText: 'E-postadressen din og alt du har fylt ut, slettes for godt.',
-      seats: {
-        question: 'Hva skal skje med plassene dine?',
-        release: 'Frigi dem, så andre kan komme',
-        keep: 'Behold dem uten navnet mitt',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Hva skal skje med plassen din?',
+              release: 'Frigi den, så noen andre kan komme',
+              keep: 'Behold den uten navnet mitt',
+            }
+          : {
+              question: 'Hva skal skje med plassene dine?',
+              release: 'Frigi dem, så andre kan komme',
+              keep: 'Behold dem uten navnet mitt',
+            },
       eraseButton: 'Slett for godt',
       erased: 'Opplysningene dine er slettet',
       erasedText: 'Navnet og e-postadressen din er slettet.',
-      released: 'Navnet og e-postadressen din er slettet, og plassene dine er ledige igjen.',
-      kept: 'Navnet og e-postadressen din er slettet. Plassene dine er fortsatt reservert.',
+      released: (seats) =>
+        seats === 1
+          ? 'Navnet og e-postadressen din er slettet, og plassen din er ledig igjen.'
+          : 'Navnet og e-postadressen din er slettet, og plassene dine er ledige igjen.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Navnet og e-postadressen din er slettet. Plassen din er fortsatt reservert.'
+          : 'Navnet og e-postadressen din er slettet. Plassene dine er fortsatt reservert.',
     },
     access: {
       title: 'Endre påmeldingen din',

@@ -33,16 +33,29 @@ export const pl: Messages = {
       download: 'Pobierz moje dane',
       erase: 'Usuń moje dane',
       eraseText: 'Twój adres e-mail i wszystkie podane informacje zostaną trwale usunięte.',
-      seats: {
-        question: 'Co zrobić z Twoimi miejscami?',
-        release: 'Zwolnić je dla innych',
-        keep: 'Zachować je, ale bez moich danych',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Co zrobić z Twoim miejscem?',
+              release: 'Zwolnić je dla innych',
+              keep: 'Zachować je, ale bez moich danych',
+            }
+          : {
+              question: 'Co zrobić z Twoimi miejscami?',
+              release: 'Zwolnić je dla innych',
+              keep: 'Zachować je, ale bez moich danych',
+            },
       eraseButton: 'Usuń trwale',
       erased: 'Twoje dane zostały usunięte',
       erasedText: 'Twoje imię i adres e-mail zostały usunięte.',
-      released: 'Twoje imię i adres e-mail zostały usunięte, a miejsca są znów wolne.',
-      kept: 'Twoje imię i adres e-mail zostały usunięte. Miejsca pozostają zajęte.',
+      released: (seats) =>
+        seats === 1
+          ? 'Twoje imię i adres e-mail zostały usunięte, a miejsce jest znów wolne.'
+          : 'Twoje imię i adres e-mail zostały usunięte, a miejsca są znów wolne.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Twoje imię i adres e-mail zostały usunięte. Miejsce pozostaje zajęte.'
+          : 'Twoje imię i adres e-mail zostały usunięte. Miejsca pozostają zajęte.',
     },
     access: {
       title: 'Zmień zgłoszenie',

@@ -33,16 +33,29 @@ export const pt: Messages = {
       download: 'Baixar meus dados',
       erase: 'Apagar meus dados',
       eraseText: 'Seu endereço de e-mail e tudo o que você preencheu serão apagados definitivamente.',
-      seats: {
-        question: 'O que fazer com as suas vagas?',
-        release: 'Liberar para outras pessoas',
-        keep: 'Manter, sem o meu nome',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'O que fazer com a sua vaga?',
+              release: 'Liberar para outra pessoa',
+              keep: 'Manter, sem o meu nome',
+            }
+          : {
+              question: 'O que fazer com as suas vagas?',
+              release: 'Liberar para outras pessoas',
+              keep: 'Manter, sem o meu nome',
+            },
       eraseButton: 'Apagar definitivamente',
       erased: 'Seus dados foram apagados',
       erasedText: 'Seu nome e seu e-mail foram apagados.',
-      released: 'Seu nome e seu e-mail foram apagados, e suas vagas estão livres de novo.',
-      kept: 'Seu nome e seu e-mail foram apagados. Suas vagas continuam ocupadas.',
+      released: (seats) =>
+        seats === 1
+          ? 'Seu nome e seu e-mail foram apagados, e sua vaga está livre de novo.'
+          : 'Seu nome e seu e-mail foram apagados, e suas vagas estão livres de novo.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Seu nome e seu e-mail foram apagados. Sua vaga continua ocupada.'
+          : 'Seu nome e seu e-mail foram apagados. Suas vagas continuam ocupadas.',
     },
     access: {
       title: 'Altere sua inscrição',

@@ -33,16 +33,29 @@ export const ro: Messages = {
       download: 'Descarcă-ți datele',
       erase: 'Șterge-ți datele',
       eraseText: 'Adresa ta de e-mail și tot ce ai completat vor fi șterse definitiv.',
-      seats: {
-        question: 'Ce facem cu locurile tale?',
-        release: 'Le eliberăm, ca să poată veni alții',
-        keep: 'Le păstrăm, fără numele meu',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Ce facem cu locul tău?',
+              release: 'Îl eliberăm, ca să poată veni altcineva',
+              keep: 'Îl păstrăm, fără numele meu',
+            }
+          : {
+              question: 'Ce facem cu locurile tale?',
+              release: 'Le eliberăm, ca să poată veni alții',
+              keep: 'Le păstrăm, fără numele meu',
+            },
       eraseButton: 'Șterge definitiv',
       erased: 'Datele tale au fost șterse',
       erasedText: 'Numele și e-mailul tău au fost șterse.',
-      released: 'Numele și e-mailul tău au fost șterse, iar locurile tale sunt din nou libere.',
-      kept: 'Numele și e-mailul tău au fost șterse. Locurile tale rămân ocupate.',
+      released: (seats) =>
+        seats === 1
+          ? 'Numele și e-mailul tău au fost șterse, iar locul tău este din nou liber.'
+          : 'Numele și e-mailul tău au fost șterse, iar locurile tale sunt din nou libere.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Numele și e-mailul tău au fost șterse. Locul tău rămâne ocupat.'
+          : 'Numele și e-mailul tău au fost șterse. Locurile tale rămân ocupate.',
     },
     access: {
       title: 'Modifică-ți înscrierea',

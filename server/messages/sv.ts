@@ -33,16 +33,29 @@ export const sv: Messages = {
       download: 'Ladda ner mina uppgifter',
       erase: 'Radera mina uppgifter',
       eraseText: 'Din e-postadress och allt du har fyllt i raderas för gott.',
-      seats: {
-        question: 'Vad ska hända med dina platser?',
-        release: 'Släpp dem så att andra kan komma',
-        keep: 'Behåll dem utan mitt namn',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Vad ska hända med din plats?',
+              release: 'Släpp den så att någon annan kan komma',
+              keep: 'Behåll den utan mitt namn',
+            }
+          : {
+              question: 'Vad ska hända med dina platser?',
+              release: 'Släpp dem så att andra kan komma',
+              keep: 'Behåll dem utan mitt namn',
+            },
       eraseButton: 'Radera för gott',
       erased: 'Dina uppgifter är raderade',
       erasedText: 'Ditt namn och din e-postadress är raderade.',
-      released: 'Ditt namn och din e-postadress är raderade och dina platser är lediga igen.',
-      kept: 'Ditt namn och din e-postadress är raderade. Dina platser är fortfarande bokade.',
+      released: (seats) =>
+        seats === 1
+          ? 'Ditt namn och din e-postadress är raderade och din plats är ledig igen.'
+          : 'Ditt namn och din e-postadress är raderade och dina platser är lediga igen.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Ditt namn och din e-postadress är raderade. Din plats är fortfarande bokad.'
+          : 'Ditt namn och din e-postadress är raderade. Dina platser är fortfarande bokade.',
     },
     access: {
       title: 'Ändra din anmälan',

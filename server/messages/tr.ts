@@ -33,16 +33,29 @@ export const tr: Messages = {
       download: 'Verilerimi indir',
       erase: 'Verilerimi sil',
       eraseText: 'E-posta adresiniz ve girdiğiniz tüm bilgiler kalıcı olarak silinecek.',
-      seats: {
-        question: 'Yerleriniz ne olsun?',
-        release: 'Başkaları gelebilsin diye boşaltılsın',
-        keep: 'Adım silinsin, yerler ayrılmış kalsın',
-      },
+      seats: (seats) =>
+        seats === 1
+          ? {
+              question: 'Yerinizi ne yapalım?',
+              release: 'Başkası gelebilsin diye boşaltılsın',
+              keep: 'Adım silinsin, yer ayrılmış kalsın',
+            }
+          : {
+              question: 'Yerlerinizi ne yapalım?',
+              release: 'Başkaları gelebilsin diye boşaltılsın',
+              keep: 'Adım silinsin, yerler ayrılmış kalsın',
+            },
       eraseButton: 'Kalıcı olarak sil',
       erased: 'Verileriniz silindi',
       erasedText: 'Adınız ve e-postanız silindi.',
-      released: 'Adınız ve e-postanız silindi, yerleriniz yeniden boş.',
-      kept: 'Adınız ve e-postanız silindi. Yerleriniz ayrılmış kalıyor.',
+      released: (seats) =>
+        seats === 1
+          ? 'Adınız ve e-postanız silindi, yeriniz yeniden boş.'
+          : 'Adınız ve e-postanız silindi, yerleriniz yeniden boş.',
+      kept: (seats) =>
+        seats === 1
+          ? 'Adınız ve e-postanız silindi. Yeriniz ayrılmış kalıyor.'
+          : 'Adınız ve e-postanız silindi. Yerleriniz ayrılmış kalıyor.',
     },
     access: {
       title: 'Kaydınızı değiştirin',

@@ -33,16 +33,16 @@ export const vi: Messages = {
       download: 'Tải dữ liệu của tôi',
       erase: 'Xóa dữ liệu của tôi',
       eraseText: 'Địa chỉ email và mọi thông tin bạn đã điền sẽ bị xóa vĩnh viễn.',
-      seats: {
+      seats: () => ({
         question: 'Bạn muốn làm gì với chỗ của mình?',
         release: 'Nhường lại cho người khác',
         keep: 'Giữ chỗ, nhưng không kèm tên tôi',
-      },
+      }),
       eraseButton: 'Xóa vĩnh viễn',
       erased: 'Dữ liệu của bạn đã được xóa',
       erasedText: 'Tên và email của bạn đã được xóa.',
-      released: 'Tên và email của bạn đã được xóa, chỗ của bạn đã được nhường lại.',
-      kept: 'Tên và email của bạn đã được xóa. Chỗ của bạn vẫn được giữ.',
+      released: () => 'Tên và email của bạn đã được xóa, chỗ của bạn đã được nhường lại.',
+      kept: () => 'Tên và email của bạn đã được xóa. Chỗ của bạn vẫn được giữ.',
     },
     access: {
       title: 'Sửa đăng ký',

@@ -33,16 +33,16 @@ export const zh: Messages = {
       download: '下载我的数据',
       erase: '删除我的数据',
       eraseText: '您的邮箱地址和填写的所有内容将被永久删除。',
-      seats: {
+      seats: () => ({
         question: '您的名额如何处理？',
         release: '让出名额，方便其他人参加',
         keep: '保留名额，但不留我的姓名',
-      },
+      }),
       eraseButton: '永久删除',
       erased: '您的数据已删除',
       erasedText: '您的姓名和邮箱已删除。',
-      released: '您的姓名和邮箱已删除，名额已让出。',
-      kept: '您的姓名和邮箱已删除。您的名额仍然保留。',
+      released: () => '您的姓名和邮箱已删除，名额已让出。',
+      kept: () => '您的姓名和邮箱已删除。您的名额仍然保留。',
     },
     access: {
       title: '修改报名',

@@ -125,7 +125,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const keepsSeats = seats === 'keep'
     await attendee.erased(tokenOf(request), { keepsSeats })
     const { erased: title, erasedText, kept, released } = visit.frame.words.rsvp.manage
-    const text = visit.answer.status === 'declined' ? erasedText : keepsSeats ? kept : released
+    const { status, amount } = visit.answer
+    const text = status === 'declined' ? erasedText : keepsSeats ? kept(amount) : released(amount)
     return send(reply, donePage(visit.frame, { title, text }, oblivionOf(visit.frame.event)))
   }
 

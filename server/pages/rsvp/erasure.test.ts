@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { wrongCounters } from '../../rsvp/store.ts'
 import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
-import { open, titleOf } from '../../testing/visitor.ts'
+import { newStyle, open, titleOf } from '../../testing/visitor.ts'
 
 const linkOf = (server: TestServer, event: string, email: string) =>
   linkIn(server, event, 'rsvp_signup_confirmation', 'manage', email)
@@ -51,6 +51,49 @@ test('an attendee who erases their data frees the seats, or keeps them without a
     ['eva@example.org', 'confirmed', 2],
   ])
   assert.deepEqual(await wrongCounters(server.context.database), [])
+})
+
+test('one seat and several are asked about, freed and kept in their own words', async (t) => {
+  const server = await startServer(t)
+  const said = async (language: string, amount: number) => {
+    const layout = await newStyle(server, { language })
+    const event = await rsvpEvent(server, { max: 6, maxpp: 3, initial_confirmation: false }, { layout })
+    for (const name of ['eva', 'tom'])
+      await signUp(server, event, { email: `${name}@example.org`, status: 'confirmed', amount })
+    const [eva, tom] = [await linkOf(server, event, 'eva@example.org'), await linkOf(server, event, 'tom@example.org')]
+    const { text } = await open(server, eva)
+    const [, legend] = /<legend>([^<]*)<\/legend>\s*<label class="choice">\s*<input type="radio" name="seats"/.exec(
+      text,
+    )!
+    const choices = [...text.matchAll(/name="seats"[^>]*>([^<]*)/g)].map(([, choice]) => choice!.trim())
+    const freed = await postForm(server, `${eva}/erase`, { sure: 'yes' })
+    const kept = await postForm(server, `${tom}/erase`, { sure: 'yes', seats: 'keep' })
+    return { asked: [legend, ...choices], freed: freed.text, kept: kept.text }
+  }
+
+  const one = await said('en', 1)
+  const several = await said('en', 3)
+  const [oneInPolish, twoInArabic] = [await said('pl', 1), await said('ar', 2)]
+
+  assert.deepEqual(one.asked, [
+    'What should happen to your seat?',
+    'Release it so someone else can come',
+    'Keep it, without my name',
+  ])
+  assert.match(one.freed, /Your name and email are gone, and your seat is free again\./)
+  assert.match(one.kept, /Your name and email are gone\. Your seat stays taken\./)
+  assert.deepEqual(several.asked, [
+    'What should happen to your seats?',
+    'Release them so others can come',
+    'Keep them, without my name',
+  ])
+  assert.match(several.freed, /your seats are free again\./)
+  assert.match(several.kept, /Your seats stay taken\./)
+  assert.equal(oneInPolish.asked[0], 'Co zrobić z Twoim miejscem?')
+  assert.match(oneInPolish.freed, /a miejsce jest znów wolne\./)
+  assert.deepEqual(twoInArabic.asked, ['ماذا نفعل بمقعديك؟', 'إتاحتهما لغيري', 'الاحتفاظ بهما من دون اسمي'])
+  assert.match(twoInArabic.freed, /وأصبح مقعداك متاحين من جديد\./)
+  assert.match(twoInArabic.kept, /ويبقى مقعداك محجوزين\./)
 })
 
 test('an attendee who has declined is not asked about seats', async (t) => {

@@ -187,7 +187,7 @@ function dataOf({ action, answer }: Managed, offer: Offer, { manage }: Words['rs
       <summary>${erase}</summary>
       <p>${eraseText}</p>
       <form method="post" action="${action}/erase">
-        ${hasSeats && seatChoice(seats)}
+        ${hasSeats && seatChoice(seats(answer.amount))}
         <input type="hidden" name="sure" value="yes" />
         <button class="danger" type="submit">${eraseButton}</button>
       </form>
@@ -195,7 +195,7 @@ function dataOf({ action, answer }: Managed, offer: Offer, { manage }: Words['rs
   </section>`
 }
 
-function seatChoice({ question, release, keep }: Words['rsvp']['manage']['seats']): Html {
+function seatChoice({ question, release, keep }: ReturnType<Words['rsvp']['manage']['seats']>): Html {
   const choice = (value: string, label: string, isChosen: boolean) =>
     html`<label class="choice">
       <input type="radio" name="seats" value="${value}" ${isChosen && new Html('checked')} /> ${label}
