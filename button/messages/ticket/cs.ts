@@ -20,8 +20,8 @@ export const ticket: TicketMessages = {
       ? 'Jakmile pro vás bude místo, napíšeme vám e-mail.'
       : `Jakmile pro vás budeme mít ${seatsIn(seats)}, napíšeme vám e-mail.`,
   position: (position) => `Jste ${position}. v pořadí.`,
-  holds: (time, seats) => (seats === 1 ? `Čas na jeho přijetí: ${time}` : `Čas na jejich přijetí: ${time}`),
-  leaveByMail: 'Změna plánů? Z listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
+  holds: (time, seats) => (seats === 1 ? `Čas na přijetí místa: ${time}` : `Čas na přijetí míst: ${time}`),
+  leaveByMail: 'Změna plánů? Z čekací listiny se můžete kdykoli odhlásit přes odkaz v našem e-mailu.',
   dates: (count) => `Vaše přihláška platí pro ${count === 2 ? 'oba termíny' : `všechny termíny (${count})`}.`,
   series: 'Vaše přihláška platí pro všechny termíny série.',
   furtherDates: 'Další termíny',

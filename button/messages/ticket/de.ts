@@ -18,7 +18,7 @@ export const ticket: TicketMessages = {
     seats === 1
       ? 'Wir schreiben Ihnen, sobald ein Platz für Sie frei ist.'
       : `Wir schreiben Ihnen, sobald ${seats} Plätze für Sie frei sind.`,
-  position: (position) => `Sie stehen auf Platz ${position} der Warteliste.`,
+  position: (position) => `Sie stehen an ${position}. Stelle der Warteliste.`,
   holds: (time, seats) =>
     seats === 1 ? `Sie haben dann ${time} Zeit, ihn anzunehmen.` : `Sie haben dann ${time} Zeit, sie anzunehmen.`,
   leaveByMail: 'Doch keine Zeit? Über den Link in unserer E-Mail können Sie die Warteliste jederzeit verlassen.',

@@ -18,7 +18,7 @@ export const ticket: TicketMessages = {
     seats === 1
       ? 'Anname sulle e-kirjaga teada, kui sinu jaoks koht vabaneb.'
       : `Anname sulle e-kirjaga teada, kui sinu jaoks vabaneb ${seats} kohta.`,
-  position: (position) => `Oled järjekorras ${position}. kohal.`,
+  position: (position) => `Sinu number ootenimekirjas on ${position}.`,
   holds: (time, seats) =>
     seats === 1 ? `Selle vastuvõtmiseks on aega ${time}.` : `Nende vastuvõtmiseks on aega ${time}.`,
   leaveByMail: 'Plaanid muutusid? Meie e-kirjas oleva lingiga võid ootenimekirjast igal ajal lahkuda.',

@@ -20,7 +20,7 @@ export const ticket: TicketMessages = {
       ? 'Napiszemy, gdy będzie dla Ciebie miejsce.'
       : `Napiszemy, gdy będziemy mieć dla Ciebie ${seatsIn(seats)}.`,
   position: (position) => `Twoja pozycja w kolejce: ${position}.`,
-  holds: (time, seats) => (seats === 1 ? `Czas na jego przyjęcie: ${time}` : `Czas na ich przyjęcie: ${time}`),
+  holds: (time, seats) => (seats === 1 ? `Czas na przyjęcie miejsca: ${time}` : `Czas na przyjęcie miejsc: ${time}`),
   leaveByMail: 'Zmiana planów? Z listy możesz się wypisać w każdej chwili przez link w naszym e-mailu.',
   dates: (count) => `Twoje zgłoszenie obejmuje ${count === 2 ? 'oba terminy' : `wszystkie terminy (${count})`}.`,
   series: 'Twoje zgłoszenie obejmuje wszystkie terminy cyklu.',

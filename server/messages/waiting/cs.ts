@@ -7,7 +7,7 @@ export const waiting: WaitingMessages = {
       subject: 'Jste na čekací listině: {{event}}',
       headline: 'Jste na čekací listině',
       content:
-        'Všechna místa jsou teď obsazená. Pokud se nějaké uvolní, nabídneme vám ho e-mailem. Změna plánů? Z listiny se můžete kdykoli odhlásit.',
+        'Všechna místa jsou teď obsazená. Pokud se nějaké uvolní, nabídneme vám ho e-mailem. Změna plánů? Z čekací listiny se můžete kdykoli odhlásit.',
       button_label: 'Zobrazit pořadí',
     },
     rsvp_waiting_offer: {
@@ -25,7 +25,7 @@ export const waiting: WaitingMessages = {
     },
   },
   several: (seats) => ({
-    joined: `Všechna místa jsou teď obsazená. Jakmile pro vás budeme mít ${seatsIn(seats)}, nabídneme vám je e-mailem. Změna plánů? Z listiny se můžete kdykoli odhlásit.`,
+    joined: `Všechna místa jsou teď obsazená. Jakmile pro vás budeme mít ${seatsIn(seats)}, nabídneme vám je e-mailem. Změna plánů? Z čekací listiny se můžete kdykoli odhlásit.`,
     offer: {
       headline: `Máme pro vás ${seatsIn(seats)}`,
       content:

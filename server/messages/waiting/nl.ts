@@ -7,7 +7,7 @@ export const waiting: WaitingMessages = {
       headline: 'Je staat op de wachtlijst',
       content:
         'Alle plekken zijn nu vergeven. Komt er één vrij, dan bieden we je die per e-mail aan. Heb je je bedacht? Je kunt de wachtlijst altijd verlaten.',
-      button_label: 'Mijn plek op de lijst bekijken',
+      button_label: 'Mijn positie bekijken',
     },
     rsvp_waiting_offer: {
       subject: 'Er is een plek voor je: {{event}}',
