@@ -15,7 +15,8 @@ export const de: Translation = {
   },
   cancelled: 'Abgesagt',
   cancelledEvent: 'Diese Veranstaltung ist abgesagt',
-  cancelledText: 'Der Termin entfällt. Steht er schon in Ihrem Kalender, aktualisieren Sie ihn bitte dort.',
+  cancelledText:
+    'Leider findet sie nicht statt. Steht sie schon in Ihrem Kalender, aktualisieren Sie den Eintrag bitte dort.',
   cancelledHint: 'Dieser Termin ist abgesagt. Steht er schon in Ihrem Kalender, aktualisieren Sie ihn bitte dort.',
   expired: 'Diese Veranstaltung ist vorbei',
   recurring: 'Wiederholung',

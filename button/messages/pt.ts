@@ -15,7 +15,7 @@ export const pt: Translation = {
   },
   cancelled: 'Cancelado',
   cancelledEvent: 'Este evento foi cancelado',
-  cancelledText: 'Ele não vai acontecer. Se já estiver no seu calendário, atualize-o por lá.',
+  cancelledText: 'O evento não vai acontecer. Se já estiver no seu calendário, atualize-o por lá.',
   cancelledHint: 'Esta data foi cancelada. Se ela já estiver no seu calendário, atualize-a por lá.',
   expired: 'Este evento já terminou',
   recurring: 'Repetição',

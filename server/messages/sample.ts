@@ -10,7 +10,7 @@ export interface SampleTexts {
 
 export const sampleTexts: Readonly<Record<Language, SampleTexts>> = {
   ar: { event: 'فعالية تجريبية', group: 'تقويم تجريبي', place: 'قاعة البلدية', description: 'نبذة عن الفعالية.' },
-  cs: { event: 'Ukázková událost', group: 'Ukázkový kalendář', place: 'Radnice', description: 'O čem událost je.' },
+  cs: { event: 'Ukázková akce', group: 'Ukázkový kalendář', place: 'Radnice', description: 'O čem akce je.' },
   de: {
     event: 'Beispielveranstaltung',
     group: 'Beispielkalender',
@@ -74,7 +74,7 @@ export const sampleTexts: Readonly<Record<Language, SampleTexts>> = {
   pt: {
     event: 'Evento de exemplo',
     group: 'Calendário de exemplo',
-    place: 'Câmara municipal',
+    place: 'Prefeitura',
     description: 'Do que trata o evento.',
   },
   ro: {

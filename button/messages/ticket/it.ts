@@ -10,8 +10,8 @@ export const ticket: TicketMessages = {
   signedUp: 'Iscrizione completata',
   held: (seats) =>
     seats === 1
-      ? 'Ti teniamo il posto. Facci sapere appena puoi.'
-      : `Ti teniamo ${seats} posti. Facci sapere appena puoi.`,
+      ? 'Ti teniamo il posto. Facci sapere quando hai deciso.'
+      : `Ti teniamo ${seats} posti. Facci sapere quando hai deciso.`,
   changedMind: 'Cambio di programma? Puoi ancora dire di sì.',
   waitingText: 'Entra in lista d’attesa e ti scriveremo quando ci sarà un posto per te.',
   inLine: (seats) =>

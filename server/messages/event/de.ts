@@ -7,5 +7,6 @@ export const event: EventMessages = {
   moreDates: (count) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
   directions: 'Route',
   copyAddress: 'Adresse kopieren',
-  cancelledText: 'Der Termin entfällt. Steht er schon in Ihrem Kalender, aktualisieren Sie ihn bitte dort.',
+  cancelledText:
+    'Leider findet sie nicht statt. Steht sie schon in Ihrem Kalender, aktualisieren Sie den Eintrag bitte dort.',
 }

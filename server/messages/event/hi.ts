@@ -7,5 +7,5 @@ export const event: EventMessages = {
   moreDates: (count) => (count === 1 ? 'और 1 अन्य तारीख' : `और ${count} अन्य तारीखें`),
   directions: 'रास्ता देखें',
   copyAddress: 'पता कॉपी करें',
-  cancelledText: 'यह नहीं होगा। अगर यह आपके कैलेंडर में है, तो वहाँ अपडेट कर लें।',
+  cancelledText: 'यह कार्यक्रम नहीं होगा। अगर यह आपके कैलेंडर में है, तो वहाँ अपडेट कर लें।',
 }

@@ -7,5 +7,5 @@ export const event: EventMessages = {
   moreDates: (count) => (count === 1 ? 'e mais 1 data' : `e mais ${count} datas`),
   directions: 'Como chegar',
   copyAddress: 'Copiar endereço',
-  cancelledText: 'Ele não vai acontecer. Se já estiver no seu calendário, atualize-o por lá.',
+  cancelledText: 'O evento não vai acontecer. Se já estiver no seu calendário, atualize-o por lá.',
 }

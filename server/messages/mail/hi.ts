@@ -77,7 +77,7 @@ export const mail: MailMessages = {
   cancelled: {
     subject: 'रद्द: {{event}}',
     headline: 'यह कार्यक्रम रद्द कर दिया गया है',
-    content: 'यह नहीं होगा। आपको कुछ करने की ज़रूरत नहीं है।',
+    content: 'यह कार्यक्रम नहीं होगा। आपको कुछ करने की ज़रूरत नहीं है।',
   },
   removed: {
     subject: 'आपका पंजीकरण हटा दिया गया है: {{event}}',

@@ -79,7 +79,7 @@ export const mail: MailMessages = {
   cancelled: {
     subject: 'Cancelado: {{event}}',
     headline: 'Este evento foi cancelado',
-    content: 'Ele não vai acontecer. Você não precisa fazer nada.',
+    content: 'O evento não vai acontecer. Você não precisa fazer nada.',
   },
   removed: {
     subject: 'Sua inscrição foi cancelada: {{event}}',

@@ -27,7 +27,7 @@ export const signIn: SignInMessages = {
     tooManyMails: (when) => `Poslali jsme už několik e-mailů. Podívejte se do schránky, nebo to zkuste znovu ${when}.`,
   },
   start: {
-    text: 'Stránky událostí, přihlášky a kalendáře, které si lidé uloží jedním klepnutím.',
+    text: 'Stránky akcí, přihlášky a kalendáře, které si lidé uloží jedním klepnutím.',
     docs: 'Dokumentace',
   },
   signIn: {
@@ -189,7 +189,7 @@ export const signIn: SignInMessages = {
     invitation: {
       subject: (organization) => `Připojte se k ${organization}`,
       headline: (organization) => `Máte pozvánku do ${organization}`,
-      by: (inviter) => `${inviter} s vámi chce pracovat na událostech.`,
+      by: (inviter) => `${inviter} s vámi chce pracovat na akcích.`,
       content: 'Pozvánka platí 7 dní.',
       button: 'Zobrazit pozvánku',
     },

@@ -27,7 +27,7 @@ export const signIn: SignInMessages = {
     tooManyMails: (when) => `Oleme juba mitu kirja saatnud. Vaata oma postkasti või proovi uuesti ${when}.`,
   },
   start: {
-    text: 'Sündmuste lehed, registreerimine ja kalendrid, mille saab salvestada ühe puudutusega.',
+    text: 'Ürituste lehed, registreerimine ja kalendrid, mille saab salvestada ühe puudutusega.',
     docs: 'Dokumentatsioon',
   },
   signIn: {
@@ -190,7 +190,7 @@ export const signIn: SignInMessages = {
     invitation: {
       subject: (organization) => `Liitu: ${organization}`,
       headline: (organization) => `Sind on kutsutud: ${organization}`,
-      by: (inviter) => `${inviter} soovib koos sinuga sündmusi korraldada.`,
+      by: (inviter) => `${inviter} soovib koos sinuga üritusi korraldada.`,
       content: 'Kutse kehtib 7 päeva.',
       button: 'Vaata kutset',
     },

@@ -4,7 +4,7 @@ import type { TicketMessages } from './en.ts'
 export const ticket: TicketMessages = {
   ...shared,
   pending: 'Quase lá',
-  cancelled: 'Ele não vai acontecer, por isso as inscrições estão encerradas.',
+  cancelled: 'O evento não vai acontecer, por isso as inscrições estão encerradas.',
   over: 'As inscrições estão encerradas. Agradecemos a quem participou.',
   nothingToDo: 'Você não precisa fazer nada.',
   remove: 'Remover do meu calendário',

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Ambil tempat saya',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Batas waktu Anda sudah lewat: {{event}}',
-      headline: 'Batas waktu Anda sudah lewat',
+      subject: 'Waktu untuk mengambil tempat sudah habis: {{event}}',
+      headline: 'Waktu untuk mengambil tempat sudah habis',
       content:
         'Kami menyimpan tempat untuk Anda, tetapi batas waktunya sudah lewat. Anda tidak lagi ada di daftar tunggu.',
       button_label: 'Saya masih ingin hadir',

@@ -17,8 +17,8 @@ export const waiting: WaitingMessages = {
       button_label: 'Yeri kabul et',
     },
     rsvp_waiting_lapsed: {
-      subject: 'Yer ayırma süresi doldu: {{event}}',
-      headline: 'Yer ayırma süresi doldu',
+      subject: 'Rezervasyonunuzun süresi doldu: {{event}}',
+      headline: 'Rezervasyonunuzun süresi doldu',
       content: 'Size bir yer ayırmıştık ama kabul süresi doldu. Artık bekleme listesinde değilsiniz.',
       button_label: 'Hâlâ gelmek istiyorum',
     },

@@ -20,7 +20,7 @@ export const waiting: WaitingMessages = {
       subject: 'Thời hạn giữ chỗ đã hết: {{event}}',
       headline: 'Thời hạn giữ chỗ đã hết',
       content: 'Chúng tôi đã giữ chỗ cho bạn, nhưng thời hạn nhận chỗ đã qua. Bạn không còn trong danh sách chờ.',
-      button_label: 'Tôi vẫn muốn tham gia',
+      button_label: 'Tôi vẫn muốn tham dự',
     },
   },
   several: (seats) => ({
