@@ -38,7 +38,7 @@ test('without a cursor everything that is recorded is listed, in parts if a limi
   for (let i = 0; i < 3; i += 1) await server.post('/style', { name: 'Blue', options: ['ical'] })
 
   const { id } = (await server.post('/style', { name: 'Last', options: ['ical'] })).body
-  await until(async () => (await server.get('/changes')).body.changes.at(-1).id === id)
+  await until(async () => (await server.get('/changes')).body.changes.at(-1)?.id === id)
   const all = (await server.get('/changes')).body
   assert.deepEqual([all.changes.length, all.more], [beginning + 4, false])
 

@@ -126,7 +126,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     await attendee.erased(tokenOf(request), { keepsSeats })
     const { erased: title, erasedText, kept, released } = visit.frame.words.rsvp.manage
     const { status, amount } = visit.answer
-    const text = status === 'declined' ? erasedText : keepsSeats ? kept(amount) : released(amount)
+    const had = status !== 'declined' && status !== 'waiting'
+    const text = !had ? erasedText : keepsSeats ? kept(amount) : released(amount)
     return send(reply, donePage(visit.frame, { title, text }, oblivionOf(visit.frame.event)))
   }
 

@@ -110,6 +110,21 @@ test('an attendee who has declined is not asked about seats', async (t) => {
   assert.deepEqual(await stored(server, event), [['', 'declined', 1]])
 })
 
+test('somebody on the waiting list had no seats that could be free again', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 1, waiting_list: true })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await signUp(server, event, { email: 'eva@example.org', waiting: true })
+  const link = await linkIn(server, event, 'rsvp_waiting_joined', 'manage', 'eva@example.org')
+
+  const page = await open(server, link)
+  const erased = await postForm(server, `${link}/erase`, { sure: 'yes' })
+
+  assert.doesNotMatch(page.text, /name="seats"/)
+  assert.match(erased.text, /Your name and email are gone\./)
+  assert.doesNotMatch(erased.text, /free again/)
+})
+
 test('a no has no more seats than the form allows now, and changing it to yes takes no more either', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { maxpp: 4, initial_confirmation: false })

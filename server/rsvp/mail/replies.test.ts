@@ -153,7 +153,7 @@ test('somebody who signs up again reads what was replied before, also if that ha
   ])
   assert.match(textOf(declined!), /^Your RSVP: Can't make it$/m)
   assert.ok(textOf(declined!).includes(`\nCome after all:\nhttps://events.example.org${link}\n`))
-  assert.match(page.text, /<details class="change" id="change" open>/)
+  assert.match(page.text, /<details class="change main" id="change" open>/)
   assert.match(page.text, /value="confirmed"\s+required\s+checked/)
 })
 
