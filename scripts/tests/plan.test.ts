@@ -16,12 +16,15 @@ test('a file that starts a server runs on both engines, even if it does so throu
   assert.deepEqual(enginesOf('server/events/events.test.ts'), ['postgres', 'sqlite'])
   assert.deepEqual(enginesOf('server/cli/org.test.ts'), ['postgres', 'sqlite'])
   assert.deepEqual(enginesOf('e2e/rsvp.test.ts'), ['postgres', 'sqlite'])
+  assert.deepEqual(enginesOf('e2e/rsvp-waiting.test.ts'), ['postgres', 'sqlite'])
 })
 
 test('a file that has nothing to do with PostgreSQL runs once', () => {
   assert.deepEqual(enginesOf('server/html/html.test.ts'), ['sqlite'])
   assert.deepEqual(enginesOf('server/database/file-use.test.ts'), ['sqlite'])
   assert.deepEqual(enginesOf('e2e/docs.test.ts'), ['sqlite'])
+  assert.deepEqual(enginesOf('e2e/rsvp-device.test.ts'), ['sqlite'])
+  assert.deepEqual(enginesOf('server/pages/preview/preview.test.ts'), ['sqlite'])
   assert.deepEqual(enginesOf('server/images/decoding.test.ts'), ['sqlite'])
 })
 

@@ -47,14 +47,15 @@ const canRunOn: Record<Engine, (file: string) => boolean> = {
 
 /**
  * The look of pages, the button and the web application does not depend on the database and takes minutes in a browser;
- * the operations behind them are tested on both. Signing up does. Pictures are decoded by another process, and a slow one
- * takes seconds; how they are stored is tested on both. Neither does a proxy in front.
+ * the operations behind them are tested on both. Signing up does. Pictures are drawn and decoded by other processes, and a
+ * slow one takes seconds; how they are stored is tested on both. Neither does a proxy in front, or the memory of a page.
  */
 function isAboutOtherThings(file: string): boolean {
-  return /^(button\/|e2e\/(?!rsvp)|server\/images\/(decoding|fairness|memory)|server\/http\/proxies)/.test(
-    relative(root, file),
-  )
+  return others.test(relative(root, file))
 }
+
+const others =
+  /^(button\/|e2e\/(?!rsvp(-waiting)?\.)|server\/(images\/(decoding|fairness|memory)|pages\/(preview\/preview|landing\/memory)|http\/proxies))/
 
 /** The only modules that know where a PostgreSQL is. A file that imports neither would run the same on both engines. */
 const waysToPostgres = ['server/testing/database.ts', 'scripts/postgres.ts'].map((path) => resolve(root, path))
