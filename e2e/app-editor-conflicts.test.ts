@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { newEvent } from '../server/testing/visitor.ts'
 import { openApplication } from './application.ts'
 import { axe } from './axe.ts'
@@ -37,9 +37,7 @@ test('two people change the same event: other fields merge, and for the same fie
   assert.deepEqual(await axe(page, 'dialog[open]'), [])
   await dialog.getByRole('group', { name: 'Where' }).getByText('Hall').waitFor()
   await dialog.getByText('theirs', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save this' }).click()
-
-  await dialog.waitFor({ state: 'detached' })
+  await saveChosen(page, dialog)
   assert.equal(await page.getByLabel('Name of the calendar file').inputValue(), 'theirs')
   const chosen = (await server.get(`/event/${prokey}`)).body
   assert.deepEqual(
@@ -67,9 +65,7 @@ test('changes that are restored after a reload do not overwrite what somebody el
   await page.getByText('Restored what you typed before.').waitFor()
   await save(page).click()
   await dialog.getByText('mine', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save this' }).click()
-
-  await dialog.waitFor({ state: 'detached' })
+  await saveChosen(page, dialog)
   const saved = (await server.get(`/event/${prokey}`)).body
   assert.deepEqual([saved.iCalFileName, saved.hideButton], ['mine', true])
 })
@@ -180,3 +176,11 @@ test('nothing is lost if the network fails, the page is loaded again or the sess
   await page.getByText('Saved. Live now').waitFor()
   assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].location, 'New place')
 })
+
+/** The dialog closes before what was chosen is saved. */
+async function saveChosen(page: Page, dialog: Locator) {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await saved
+  await dialog.waitFor({ state: 'detached' })
+}
