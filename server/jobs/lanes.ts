@@ -45,7 +45,7 @@ export function openLanes(handlers: Lanes, running: ReadonlyMap<ClaimedJob, unkn
 
     ended: slots.ended,
 
-    /** Jobs that wait for a slot don't get one any more. */
+    /** Jobs that wait for a slot no longer get one. */
     close() {
       slots.refuse(() => true)
     },

@@ -58,12 +58,8 @@ function furtherDates(event: PublishedEvent, { language, words }: Words): Fact[]
     !isOver && details.status !== 'CANCELLED' && position !== date.position
   const count = event.dates.filter(isAhead).length
   if (count === 0) return []
-  const text = count > mostCounted ? words.event.otherDates : words.event.moreDates(count)
-  return [{ icon: 'calendar', text, note: null }]
+  return [{ icon: 'calendar', text: words.event.moreDates(count), note: null }]
 }
-
-// Above, the languages need not say the number.
-const mostCounted = 99
 
 function markOf(event: PublishedEvent, words: PageMessages, { occurrence, signUp }: Moment): Mark | null {
   const { isCancelled, state, date } = event.progress(occurrence)
