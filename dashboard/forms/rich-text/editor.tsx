@@ -40,8 +40,21 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
   pressed.current = completion.pressed
   const options = { placeholder: () => known.current.placeholder, openLink: () => setLinking(true) }
 
+  const ofArea = {
+    editable: () => !props.isDisabled,
+    attributes: {
+      ...strings({ ...attributes, ...completion.attributes }),
+      role: 'textbox',
+      class: 'rich-text-area',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      ...(props.isDisabled && { 'aria-disabled': 'true' }),
+    },
+  }
+
   useEffect(() => {
     const made = new EditorView(place.current, {
+      ...ofArea,
       state: stateOf(value, options),
       handlePaste: linkPasted,
       transformPastedHTML: preparePasted,
@@ -70,19 +83,10 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
     return () => made.destroy()
   }, [])
 
-  useEffect(() => {
-    view?.setProps({
-      editable: () => !props.isDisabled,
-      attributes: {
-        ...strings({ ...attributes, ...completion.attributes }),
-        role: 'textbox',
-        class: 'rich-text-area',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(props.isDisabled && { 'aria-disabled': 'true' }),
-      },
-    })
-  }, [view, props.isDisabled, label, JSON.stringify({ ...attributes, ...completion.attributes })])
+  useEffect(
+    () => view?.setProps(ofArea),
+    [view, props.isDisabled, label, JSON.stringify({ ...attributes, ...completion.attributes })],
+  )
 
   useEffect(() => view?.updateState(view.state), [placeholder])
 
