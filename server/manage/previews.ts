@@ -20,8 +20,11 @@ export function previewManagement(app: FastifyInstance, context: Context, files:
     return undefined
   })
 
-  manage(app, context, previewOperations.mail, async ({ actor, body }) => {
-    const { from, replyTo, to, subject, html, text, images, calendars } = await (await loaded()).mail(actor, body)
+  manage(app, context, previewOperations.mail, async ({ actor, body, request }) => {
+    const reads = request.headers['accept-language']
+    const { from, replyTo, to, subject, html, text, images, calendars } = await (
+      await loaded()
+    ).mail(actor, body, reads)
     return {
       from: from.name,
       reply_to: replyTo,

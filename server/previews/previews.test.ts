@@ -34,6 +34,19 @@ test('a preview writes English dates as the page does for the same browser', asy
   assert.match(await show('de', 'en-GB,en;q=0.9'), /Samstag, 1. Mai 2027/)
 })
 
+test('the sample of a mail writes English dates as in the region of the organizer', async (t) => {
+  const server = await startServer(t)
+  const { app } = await signedIn(server, 'editor')
+  const item = await rsvpEvent(server)
+  const show = async (language: string, reads: string) =>
+    (await app.post('/preview/mail', { item, type: 'rsvp_thank_you', language }, { 'accept-language': reads })).body
+      .text
+
+  assert.match(await show('en', 'en-GB,en;q=0.9'), /Saturday, 1 May 2027/)
+  assert.match(await show('en', 'en-US,en;q=0.9'), /Saturday, May 1, 2027/)
+  assert.match(await show('de', 'en-GB,en;q=0.9'), /Samstag, 1\. Mai 2027/)
+})
+
 test('a preview refuses what saving would refuse, with the same errors', async (t) => {
   const server = await startServer(t)
   const show = await previewer(server)

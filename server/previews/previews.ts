@@ -6,7 +6,7 @@ import { rolledBack } from '../database/rolled-back.ts'
 import type { Actor } from '../http/actor.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { parseInstant } from '../http/formats.ts'
-import { messagesIn } from '../messages/messages.ts'
+import { localeOf, messagesIn, regionOf } from '../messages/messages.ts'
 import { buttonData } from '../pages/button/data.ts'
 import { isListedDay } from '../publication/outline.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,12 +47,13 @@ export function previews(context: Context, files: () => Promise<Addresses>) {
       })
     },
 
-    mail: (actor: Actor, asked: MailAsked) =>
+    mail: (actor: Actor, asked: MailAsked, reads: string | undefined) =>
       preview(actor, asked, async (inside, { kind, prokey }) => {
         if (kind === 'group') return refuse('item', 'must be the prokey of an event: groups send no mails')
         const { type, attendee, sample, language = 'en' } = asked
         const organization = actor.organization
-        return previewMail(inside, { type, organization, event: prokey, language, attendee, sample })
+        const locale = localeOf({ language, region: regionOf(language, reads) })
+        return previewMail(inside, { type, organization, event: prokey, locale, attendee, sample })
       }),
   }
 

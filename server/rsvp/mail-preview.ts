@@ -26,7 +26,8 @@ interface MailPreview {
   readonly organization: number
   /** The prokey. */
   readonly event: string
-  readonly language: string
+  /** Such as `en-GB`. */
+  readonly locale: string
   /** The id of a real one. */
   readonly attendee?: string | undefined
   readonly sample?: SampleAttendee | undefined
@@ -66,7 +67,7 @@ async function realAnswer({ database }: Context, preview: MailPreview): Promise<
 }
 
 async function sampleAnswer({ database, now }: Context, preview: MailPreview): Promise<Addressed> {
-  const { type, organization, event, language, sample = {} } = preview
+  const { type, organization, event, locale, sample = {} } = preview
   const open = await database.read((db) => openEvent(db, event))
   const { email = 'ada@example.org', status = 'confirmed', amount = 1, payload } = sample
   return {
@@ -78,7 +79,7 @@ async function sampleAnswer({ database, now }: Context, preview: MailPreview): P
     address: comparable(email),
     amount,
     payload: JSON.stringify({ ...samplePayload(open?.template.fields ?? []), ...payload }),
-    language,
+    language: locale,
     // Declining removes an entry from the calendar only if there was one.
     sequence: status === 'declined' ? 1 : 0,
     created: now(),
