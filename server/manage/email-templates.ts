@@ -54,12 +54,13 @@ export function emailTemplateManagement(app: FastifyInstance, context: Context, 
     present(await setMailTemplate(context, actor, numberIn(params.id), builtIn), reply),
   )
 
-  manage(app, context, emailTemplateOperations.test, async ({ actor, body }) => {
+  manage(app, context, emailTemplateOperations.test, async ({ actor, body, request }) => {
     const { database, settings, now } = context
     const user = await database.read((db) => userById(db, actor.by.user))
     if (!user) throw noEntryFound()
     const language = body.language ?? languageOf({ language: user.language ?? 'en' })
-    const message = await (await previews()).mail(actor, { ...body, language })
+    const reads = request.headers['accept-language']
+    const message = await (await previews()).mail(actor, { ...body, language }, reads)
     const mail = { organization: actor.organization, user: user.id, recipient: user.email, language, message }
     const id = await database.transaction((tx) => queueTestMail(tx, mail, now()))
     const delivery = settings.smtpUrl === null ? ('kept' as const) : ('sent' as const)
