@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -34,6 +34,20 @@ test('an error other than a lock is not retried', { skip }, async () => {
 
   assert.equal(waits, 0)
 })
+
+test(
+  'a server is found without the PATH of root',
+  { skip: !existsSync('/usr/sbin/chroot') && 'Debian has it.' },
+  () => {
+    const path = process.env.PATH
+    process.env.PATH = '/nowhere'
+    try {
+      assert.equal(findOnPath('nothing-of-this-name', 'chroot'), '/usr/sbin/chroot')
+    } finally {
+      process.env.PATH = path
+    }
+  },
+)
 
 /** An empty package list, so that nothing is downloaded and the machine's lists stay untouched. */
 function emptyLists(t: TestContext): string {

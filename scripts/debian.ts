@@ -26,9 +26,12 @@ export async function findOrInstall(find: () => string | undefined, packageName:
   }
 }
 
-/** The first of these programs on the PATH. */
+/** Where Debian installs servers. Only root has it on the PATH. */
+const forServers = '/usr/sbin'
+
+/** The first of these programs on the PATH, or among the servers. */
 export function findOnPath(...programs: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), forServers]
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(isExecutable)
 }
 

@@ -16,7 +16,7 @@ export interface PgBouncer {
 
 /** Starts a PgBouncer in front of the PostgreSQL at this URL, with these settings. */
 export async function startPgBouncer(url: string, settings: Record<string, string | number>): Promise<PgBouncer> {
-  const program = await findOrInstall(() => findOnPath('pgbouncer') ?? findOnPath('/usr/sbin/pgbouncer'), 'pgbouncer')
+  const program = await findOrInstall(() => findOnPath('pgbouncer'), 'pgbouncer')
   const { hostname, port: serverPort, username } = new URL(url)
   const user = unprivilegedUser()
   const folder = mkdtempSync('/tmp/kalends-pgbouncer-')

@@ -132,7 +132,7 @@ async function createNode(background: Background, name: string, etcd: string): P
 
 /** Returns the port that leads to the primary. */
 async function startHaproxy(background: Background, nodes: readonly Node[]): Promise<number> {
-  const program = await findOrInstall(() => findOnPath('haproxy') ?? findOnPath('/usr/sbin/haproxy'), 'haproxy')
+  const program = await findOrInstall(() => findOnPath('haproxy'), 'haproxy')
   const port = await freePort()
   const file = join(background.folderOf('haproxy'), 'haproxy.cfg')
   const servers = nodes.map(

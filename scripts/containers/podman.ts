@@ -7,7 +7,7 @@ export type Podman = (...args: string[]) => string
 export async function findPodman(): Promise<Podman> {
   const program = await findOrInstall(() => findOnPath('podman'), 'podman')
   // Unlike crun, which Debian prefers, runc also works with the older control groups.
-  await findOrInstall(() => findOnPath('runc') ?? findOnPath('/usr/sbin/runc'), 'runc')
+  await findOrInstall(() => findOnPath('runc'), 'runc')
   return (...args) =>
     execFileSync(program, ['--runtime', 'runc', ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }

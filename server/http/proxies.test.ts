@@ -22,7 +22,7 @@ const deploy = join(import.meta.dirname, '../../deploy')
 const host = 'events.example.org'
 
 test('behind nginx as in deploy/nginx.conf', async (t) => {
-  const program = await findOrInstall(() => findOnPath('nginx') ?? findOnPath('/usr/sbin/nginx'), 'nginx-light')
+  const program = await findOrInstall(() => findOnPath('nginx'), 'nginx-light')
   const { server, port } = await startBehind(t)
   const folder = emptyFolder(t)
   const [http, https] = [await freePort(), await freePort()]
