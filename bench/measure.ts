@@ -34,6 +34,10 @@ const warmUp = 2
 // Before each measurement, because the previous one has evicted its data from all caches. After writes a server needs
 // about a second until it reads at full speed again.
 const leadIn = 1
+/** At most. A hundred pictures take fifteen seconds to draw. */
+const leadIns = 20
+/** Of the different requests, so many must have had a response: all of those that stay in the cache. */
+const kept = 1000
 
 /** Runs all cases in every round, so that other load on the machine affects them equally. */
 export async function measure(cases: readonly Case[], options: Options): Promise<Result[]> {
@@ -55,7 +59,7 @@ export async function measure(cases: readonly Case[], options: Options): Promise
         },
         async measure() {
           const writer = target.beside && startWriter(target.beside)
-          await wrk.run({ ...load, seconds: leadIn })
+          await settle(() => wrk.run({ ...load, seconds: leadIn }), Math.min(target.requests.length, kept))
           const figures = await wrk.run({ ...load, seconds: options.seconds })
           const writes = await writer?.stop()
           const { bytes } = figures
@@ -79,6 +83,17 @@ export async function measure(cases: readonly Case[], options: Options): Promise
   return prepared.flatMap(({ title, runs }) =>
     runs.map(({ target, figures }) => result(title, target, figures, runs[0]!.figures)),
   )
+}
+
+/** Sends requests until the server gets no faster. */
+async function settle(run: () => Promise<Figures>, least: number) {
+  let [answered, before] = [0, 0]
+  for (let n = 0; n < leadIns; n += 1) {
+    const { count, perSecond } = await run()
+    answered += count
+    if (answered >= least && perSecond < before * 1.1) return
+    before = perSecond
+  }
 }
 
 function result(title: string, target: Target, rounds: Figures[], base: Figures[]): Result {
