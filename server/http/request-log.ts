@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { memoize } from '../cache/memoize.ts'
 import type { Settings } from '../config.ts'
 import type { Registry } from '../metrics/registry.ts'
 import { writeLines } from './log.ts'
 import { mask } from './mask.ts'
 import { type Counted, countedAs, requestCounter } from './request-metrics.ts'
 
-interface FinishedRequest {
-  readonly time: number
-  readonly id: string
-  readonly method: string
-  readonly url: string
-  readonly status: number
-  readonly ms: number
-  readonly isSlow: boolean
-}
-
 // Milliseconds.
 const together = 50
-let finished: FinishedRequest[] = []
+let lines = ''
 process.on('exit', flush)
 
 export interface Noting {
@@ -50,23 +41,25 @@ export function requestNotes({ metrics, settings }: Noting) {
     const isSlow = ms >= slowRequest
     if (!(isSlow ? isSlowLogged : isLogged)) return
     // Writing many lines at once takes a tenth of the time.
-    if (finished.length === 0) setTimeout(flush, together).unref()
-    finished.push({ time: Date.now(), id, method, url, status, ms, isSlow })
+    if (lines === '') setTimeout(flush, together).unref()
+    // Built by hand because it runs for every request; only the path may need escaping.
+    lines +=
+      `{"level":"${isSlow ? 'warn' : 'info'}","time":${Date.now()},"request":"${id}","method":"${method}",` +
+      `"path":${loggedPath(url)},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"${isSlow ? 'slow request' : 'request'}"}\n`
   }
 }
 
 function flush() {
-  const lines = finished.map(lineOf).join('')
-  finished = []
-  writeLines(lines)
+  const written = lines
+  lines = ''
+  writeLines(written)
 }
 
-/** Built by hand because it runs for every request; only the path may need escaping. */
-function lineOf({ time, id, method, url, status, ms, isSlow }: FinishedRequest): string {
-  return (
-    `{"level":"${isSlow ? 'warn' : 'info'}","time":${time},"request":"${id}","method":"${method}",` +
-    `"path":${JSON.stringify(mask(url.split('?', 1)[0]!))},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"${isSlow ? 'slow request' : 'request'}"}\n`
-  )
+const masked = memoize((path) => JSON.stringify(mask(path)), 2000)
+
+function loggedPath(url: string): string {
+  const query = url.indexOf('?')
+  return masked(query < 0 ? url : url.slice(0, query))
 }
 
 /** Keeps the id of the sender if it is a plain one, so that a request can be traced through several services. */
