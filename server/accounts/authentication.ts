@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
-import { type Caller, type OrganizationId, type Scope, setActor } from '../http/actor.ts'
-import { countHeader } from '../http/hosts.ts'
+import { type Caller, type OrganizationId, type Scope, sentKey, setActor } from '../http/actor.ts'
 import { KeyLoad } from '../http/load.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
 import { type Access, accessOf } from '../http/route.ts'
@@ -50,10 +49,10 @@ export function requireCaller(app: FastifyInstance, context: Context, accepted: 
   function find(request: FastifyRequest): Found | Promise<Found> {
     if (request.headers.authorization === undefined) return people(request)
     if (accepted === 'people') return notAuthenticated()
-    const text = keyTextOf(request)
-    const key = text === undefined ? undefined : parseKey(text)
+    const sent = sentKey(request.raw)
+    const key = sent === undefined ? undefined : parseKey(sent.replace(/^bearer +/i, ''))
     if (!key) return undefined
-    return context.cache.load(text!, () => whenRead(readKey(key.publicId), ([row]) => identify(key, row)))
+    return context.cache.load(sent!, () => whenRead(readKey(key.publicId), ([row]) => identify(key, row)))
   }
 
   function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller): Refusal | undefined {
@@ -112,13 +111,6 @@ export function requireCaller(app: FastifyInstance, context: Context, accepted: 
       retryAfter: wait,
     })
   }
-}
-
-/** The key as sent, raw or after `Bearer`. Two headers count as none. */
-function keyTextOf(request: FastifyRequest): string | undefined {
-  const sent = request.headers.authorization
-  if (sent === undefined || countHeader(request.raw, 'authorization') !== 1) return undefined
-  return sent.startsWith('kal_') ? sent : sent.replace(/^bearer +/i, '')
 }
 
 function callerFrom(row: KeyRow): Caller {

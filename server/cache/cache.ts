@@ -100,6 +100,11 @@ export class Cache {
     return this.#find(key, false)
   }
 
+  /** Returns the cached value if it reflects everything committed so far, by any process: see `loadExact`. */
+  getExact(key: string): unknown {
+    return this.#changes.isExact ? this.#find(key, true) : undefined
+  }
+
   /** The value that was read last, even if it is no longer valid: what has not changed in it needn't be read again. */
   last(key: string): unknown {
     return this.#entries.get(key)?.value

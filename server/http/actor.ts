@@ -1,5 +1,8 @@
 import type { UserRole } from '@kalends/contract'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Cache } from '../cache/cache.ts'
+import { countHeader } from './hosts.ts'
 
 declare const brand: unique symbol
 
@@ -53,4 +56,15 @@ export function actorOf(request: FastifyRequest): Caller {
   if (!actor)
     throw new Error(`${request.method} ${request.routeOptions.url} asked for its organization without authentication.`)
   return actor
+}
+
+/** The header with an API key, under which its caller is cached. Two of them count as none. */
+export function sentKey(request: IncomingMessage): string | undefined {
+  return countHeader(request, 'authorization') === 1 ? request.headers.authorization : undefined
+}
+
+/** Whether the API key of a request was checked a moment ago and is still valid. */
+export function isKnownCaller(cache: Cache, request: IncomingMessage): boolean {
+  const sent = sentKey(request)
+  return sent !== undefined && cache.get(sent) !== undefined
 }

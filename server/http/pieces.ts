@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from '../config.ts'
 import { TimeLimit } from '../database/time-limit.ts'
+import type { AssetAnswer } from './asset.ts'
 import { errorFields, log } from './log.ts'
 import { noteContent } from './unsent.ts'
 
@@ -71,6 +72,12 @@ function asTaken(pieces: Pieces): Readable {
 /** Sends a complete JSON text. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type(json).send(inPieces(reply, text))
+}
+
+/** The same as a response that can be sent many times. */
+export function jsonAnswer(text: string, headers: Readonly<Record<string, string>>): AssetAnswer {
+  const length = String(Buffer.byteLength(text))
+  return { status: 200, headers: { ...headers, 'content-type': json, 'content-length': length }, content: text }
 }
 
 /** Long content as a stream of slices, so that only a slice is buffered for a reader; the content itself is shared. */

@@ -1,17 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache, Charge, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { noEntryFound } from '../refusal.ts'
-import { type Asset, type AssetAnswer, answerFor, bytesOf, bytesOfHeaders, sendAsset, shortText } from './asset.ts'
-import { isDraining } from './drain.ts'
-import { isAnsweredHere, namesOneHost } from './hosts.ts'
-import { interpose } from './load.ts'
+import { type Asset, type AssetAnswer, answerFor, bytesOf, sendAsset } from './asset.ts'
+import { type Find, remember } from './cached-answer.ts'
+import { isAnsweredHere } from './hosts.ts'
 import { errorFields, log } from './log.ts'
-import { requestId, requestNotes } from './request-log.ts'
-import { type Counted, countedAs } from './request-metrics.ts'
-import { safeHeaders } from './security-headers.ts'
 import { markStale } from './stale.ts'
 
 /**
@@ -62,13 +58,7 @@ export function sendCached(
 
   function send({ answer, organization }: PublicContent): unknown {
     if (typeof answer === 'function') return answer(request, reply)
-    const { url, headers } = request
-    // The query makes no difference to the content, but would create many entries for it.
-    if (!url.includes('?'))
-      void cache.load(keyOnHost(headers.host, url), () => {
-        const place: Place = { key: contentKey(address), counted: countedAs(request) }
-        return { value: place, organization, bytes: 0 }
-      })
+    remember(cache, request, organization, finder({ cache, settings }, address))
     if (!('choose' in answer)) return sendAsset(request, reply, answer)
     const chosen = answer.choose(request.raw)
     if (!chosen) return answer.otherwise!(request, reply)
@@ -103,46 +93,21 @@ export function cachedAsset(organization: number, asset: Asset): Loaded<Asset> {
 
 const contentKey = (address: string) => `public ${address}`
 
-/** Where the response for a host and path is cached. */
-interface Place {
-  readonly key: string
-  readonly counted: Counted
-}
-
-/** The cache key of a `Place`. No other key starts like this. */
-const keyOnHost = (host = '', path: string) => `//${host}${path}`
-
-/**
- * Sends cached content before Fastify sees the request. Through Fastify a page, a file or a 304 takes 20 to 35 % more
- * CPU time (docs/decisions/0012). An entry for a host exists only if the content was served on it before, and is gone
- * once the host or its organization changes. Repeats every other check the framework would have made.
- */
-export function answerBeforeRouting(app: FastifyInstance, { cache, metrics, settings }: Context) {
-  const noteRequest = requestNotes({ metrics, settings })
-  interpose(app, (handle) => (request, response) => {
-    const { method, url = '', headers } = request
-    const place = (method === 'GET' ? cache.get(keyOnHost(headers.host, url)) : undefined) as Place | undefined
-    const content = place && (cache.get(place.key) as PublicContent | undefined)
+/** Finds the response if it need not be made or compressed first. */
+function finder({ cache, settings }: Pick<Context, 'cache' | 'settings'>, address: string): Find {
+  const key = contentKey(address)
+  return (request) => {
+    const content = cache.get(key) as PublicContent | undefined
     const known = content?.answer
-    if (!known || typeof known === 'function' || isDraining(app) || !namesOneHost(request))
-      return handle(request, response)
+    if (!known || typeof known === 'function') return undefined
     const chosen = 'choose' in known ? known.choose(request) : known
-    if (!chosen) return handle(request, response)
+    if (!chosen) return undefined
     // Fastify chooses again, awaits the result and reports a failure.
-    if (chosen instanceof Promise) chosen.catch(() => undefined)
-    const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
-    if (answer instanceof Promise) return handle(request, response)
-    const since = performance.now()
-    const counted = countVisit(settings, content, request)
-    const write = () => {
-      const id = requestId(request)
-      const { names, body } = rawForm(answer, content.charge)
-      response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
-      noteRequest(request, place!.counted, id, answer.status, performance.now() - since)
-    }
-    if (counted) void counted.then(write)
-    else write()
-  })
+    if (chosen instanceof Promise) return void chosen.catch(() => undefined)
+    const answer = answerFor(request, chosen)
+    if (answer instanceof Promise) return undefined
+    return { answer, charge: content.charge, counting: countVisit(settings, content, request) }
+  }
 }
 
 /** Never rejects: the page is sent even if counting fails. */
@@ -159,28 +124,4 @@ function countVisit(
     report(error)
     return undefined
   }
-}
-
-interface RawForm {
-  /** Header names and values in turn, which Node writes fastest. */
-  readonly names: string[]
-  readonly body: string | Buffer | undefined
-}
-
-const rawForms = new WeakMap<AssetAnswer, RawForm>()
-
-function rawForm(answer: AssetAnswer, charge: Charge): RawForm {
-  const known = rawForms.get(answer)
-  if (known) return known
-  const { 'x-request-id': _, ...safe } = safeHeaders('')
-  const made = { names: Object.entries({ ...safe, ...answer.headers }).flat(), body: rawBody(answer.content) }
-  rawForms.set(answer, made)
-  charge(bytesOfHeaders + (typeof made.body === 'string' ? made.body.length : 0))
-  return made
-}
-
-/** Bytes as a Latin-1 string: Node writes it together with the headers, in one go and without encoding it. */
-function rawBody(content: string | Buffer | undefined): RawForm['body'] {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  return bytes && bytes.length < shortText ? bytes.toString('latin1') : bytes
 }

@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http'
 import { type JsonSchema, type Resource, limits } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Loaded } from '../cache/cache.ts'
+import type { Charge, Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
-import { actorOf } from '../http/actor.ts'
+import { actorOf, isKnownCaller } from '../http/actor.ts'
+import { type AssetAnswer, bytesOfHeaders, shortText } from '../http/asset.ts'
+import { remember } from '../http/cached-answer.ts'
 import { etagOf, matches } from '../http/etag.ts'
 import { isText } from '../http/formats.ts'
-import { sendJson } from '../http/pieces.ts'
+import { jsonAnswer, sendJson } from '../http/pieces.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
@@ -95,10 +98,14 @@ export function serveItems<R extends Resource>(
     handler: (request, reply) => {
       const { organization } = actorOf(request)
       const key = keyOf(request, resource)
-      const answer = context.cache.loadExact(`${resource.name} ${organization} ${key}`, () =>
+      const place = `${resource.name} ${organization} ${key}`
+      const answer = context.cache.loadExact(place, () =>
         whenRead(reads.one(organization, key), ([row]) => itemAnswer(context, served, row)),
       )
-      return whenRead(answer, (found) => sendItem(request, reply, found))
+      return whenRead(answer, (found) => {
+        if (found?.whole) rememberItem(context, request, organization, place)
+        return sendItem(request, reply, found)
+      })
     },
   })
   serve(app, {
@@ -181,6 +188,11 @@ export function serveLists<R extends Resource>(
 interface ItemAnswer {
   readonly etag: string
   readonly text: string
+  /** Undefined if it is long. */
+  readonly whole: AssetAnswer | undefined
+  readonly unchanged: AssetAnswer
+  /** Charges the cache entry for what is made later. */
+  charge: Charge
 }
 
 type LoadedItem = Loaded<ItemAnswer> | undefined
@@ -192,8 +204,11 @@ function itemAnswer<R extends Resource>(
 ): LoadedItem | Promise<LoadedItem> {
   if (!row) return undefined
   const answer = (presented?: StoredItem): LoadedItem => {
-    const text = store.answer(row, presented)
-    return { value: { etag: etagOf(row), text }, organization: row.organization as number, bytes: text.length }
+    const [text, etag] = [store.answer(row, presented), etagOf(row)]
+    const whole = text.length < shortText ? jsonAnswer(text, { etag }) : undefined
+    const value: ItemAnswer = { etag, text, whole, unchanged: { status: 304, headers: { etag } }, charge: () => {} }
+    const grows = (charge: Charge) => void (value.charge = charge)
+    return { value, organization: row.organization as number, bytes: text.length + bytesOfHeaders, grows }
   }
   return present ? whenRead(present(context, row), answer) : answer()
 }
@@ -207,6 +222,20 @@ function sendItem(request: FastifyRequest, reply: FastifyReply, answer: ItemAnsw
   // Fastify would end a stream in progress if it were not awaited. Short texts are already sent, so awaiting them would
   // only cost time.
   return reply.sent ? undefined : sending
+}
+
+/** The next request for the item with the same key needs no framework. Each is counted if the key has a limit. */
+function rememberItem({ cache, settings }: Context, request: FastifyRequest, organization: number, place: string) {
+  // A session is read again for every request.
+  if (settings.apiRateLimit !== null || actorOf(request).session !== null) return
+  const find = (asked: IncomingMessage) => {
+    const item = isKnownCaller(cache, asked) ? (cache.getExact(place) as ItemAnswer | undefined) : undefined
+    if (!item?.whole) return undefined
+    const known = asked.headers['if-none-match']
+    const isKnown = known !== undefined && matches(known, item.etag)
+    return { answer: isKnown ? item.unchanged : item.whole, charge: item.charge }
+  }
+  remember(cache, request, organization, find, { isKeyed: true })
 }
 
 /** `/style/all` is a read-only path of its own, not a style with the id `all`. */
