@@ -222,4 +222,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0039-removed-mails.ts')).removedMails(ddl),
   },
+  {
+    name: '0040-fewer-indexes',
+    // Older servers ask the same questions, and the indexes that are left suffice.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0040-fewer-indexes.ts')).fewerIndexes(ddl),
+  },
 ]

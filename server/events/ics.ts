@@ -107,12 +107,10 @@ export function fileNameFault(name: string): string | undefined {
   return undefined
 }
 
-export function icsAsset(name: string, content: string | Buffer): Asset {
+export function icsAsset(name: string, content: string | Buffer, digest?: string): Asset {
+  const headers = { 'content-disposition': disposition(name), 'access-control-allow-origin': '*' }
   // A short lifetime, so that changes arrive soon. A stale copy is better than none while the server is down.
-  return asset('text/calendar; charset=utf-8', content, 'public, max-age=60, stale-if-error=86400', {
-    'content-disposition': disposition(name),
-    'access-control-allow-origin': '*',
-  })
+  return asset('text/calendar; charset=utf-8', content, 'public, max-age=60, stale-if-error=86400', headers, digest)
 }
 
 /** Inline makes iPhones offer to add the event. The name is used when the file is saved (RFC 6266, RFC 8187). */

@@ -1,6 +1,6 @@
 import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Loaded } from '../cache/cache.ts'
-import { type Asset, shortText } from '../http/asset.ts'
+import { type Asset, digestOf, shortText } from '../http/asset.ts'
 import { cachedAsset } from '../http/public-answer.ts'
 import { turn } from '../http/turns.ts'
 import { type FeedGroup, type FeedPart, type feedReads, partsAtOnce, versionsAtOnce } from './store.ts'
@@ -8,20 +8,30 @@ import { type FeedGroup, type FeedPart, type feedReads, partsAtOnce, versionsAtO
 type Reads = ReturnType<typeof feedReads>
 type Facts = Omit<IcsPart, 'event'>
 
-/** An event in a feed: where its text is, and in which version. */
-interface Place {
+/** An event in a feed. Its text follows that of the one before. */
+interface Part {
+  readonly id: number
   readonly version: number
-  readonly start: number
-  readonly end: number
   readonly facts: readonly Facts[]
+  /** Of its text. */
+  readonly digest: string
+  readonly length: number
 }
 
-/** An event that is written again, or copied from the last feed. */
-type Part = { readonly id: number; readonly version: number; readonly facts: readonly Facts[]; readonly text: Buffer }
+/** The events of a feed in order, and where the text of the first one begins. */
+interface Contents {
+  readonly parts: readonly Part[]
+  readonly begin: number
+}
 
-/** The events of a feed by id. */
-const places = new WeakMap<Asset, ReadonlyMap<number, Place>>()
-const bytesOfPlace = 200
+/** The events of a feed to be built, and their texts. Texts that follow each other in the last feed are one. */
+interface Gathered {
+  readonly parts: Part[]
+  readonly texts: Buffer[]
+}
+
+const contents = new WeakMap<Asset, Contents>()
+const bytesOfPart = 250
 // If more have changed, reading all in large parts is faster.
 const mostChanged = 100
 
@@ -38,78 +48,83 @@ export async function builtFeed(
     import('../calendar/ics-files.ts'),
     import('../events/ics.ts'),
   ])
-  const partOf = ({ id, version, ics }: FeedPart): Part => {
-    const [texts, facts]: [string[], Facts[]] = [[], []]
-    for (const { event, ...others } of parseParts(ics) ?? []) {
-      texts.push(event)
-      facts.push(others)
-    }
-    return { id, version, facts, text: Buffer.from(texts.join('')) }
-  }
-  const parts = (last && (await changedParts(last))) ?? (await allParts())
+  const { parts, texts } = (last && (await changedParts(last))) ?? (await allParts())
   const facts = parts.flatMap((part) => part.facts)
   const [head, end] = feedFrame(facts, { name, refreshMinutes: refreshOf(prokey) }).map((text) => Buffer.from(text))
-  const feed = Buffer.concat([head!, ...parts.map(({ text }) => text), end!])
+  const feed = Buffer.concat([head!, ...texts, end!])
   await turn()
-  const made = icsAsset('calendar.ics', feed.length < shortText ? feed.toString() : feed)
-  places.set(made, placesOf(parts, head!.length))
+  const digest = digestOf([head, ...parts.map((part) => part.digest), end].join('\n'))
+  const made = icsAsset('calendar.ics', feed.length < shortText ? feed.toString() : feed, digest)
+  contents.set(made, { parts, begin: head!.length })
   const loaded = cachedAsset(organization, made)
-  return { ...loaded, bytes: loaded.bytes + parts.length * bytesOfPlace }
+  return { ...loaded, bytes: loaded.bytes + parts.length * bytesOfPart }
 
-  async function allParts(): Promise<Part[]> {
-    const found: Part[] = []
+  async function allParts(): Promise<Gathered> {
+    const gathered: Gathered = { parts: [], texts: [] }
     for (let after: number | undefined = 0; after !== undefined;) {
       await turn()
       const rows: FeedPart[] = await reads.parts(organization, prokey, after)
       for (const row of rows) {
-        found.push(partOf(await whole(row)))
+        await add(gathered, row)
         await turn()
       }
       after = rows.length < partsAtOnce ? undefined : rows.at(-1)!.id
     }
-    return found
+    return gathered
   }
 
   /** Undefined if too many have changed. */
-  async function changedParts(from: Asset): Promise<Part[] | undefined> {
-    const known = places.get(from)
+  async function changedParts(from: Asset): Promise<Gathered | undefined> {
+    const known = contents.get(from)
     if (!known) return undefined
-    const found: Part[] = []
+    const gathered: Gathered = { parts: [], texts: [] }
+    let [position, at] = [0, known.begin]
+    // The part of the last feed that stays as it is.
+    let [start, stop] = [at, at]
     let changed = 0
+    const keep = () => {
+      if (stop > start) gathered.texts.push(from.bytes.subarray(start, stop))
+      start = stop = -1
+    }
     for (let after: number | undefined = 0; after !== undefined;) {
       await turn()
       const rows: Omit<FeedPart, 'ics'>[] = await reads.versions(organization, prokey, after)
       for (const { id, version } of rows) {
-        const place = known.get(id)
-        if (place?.version === version) {
-          const { facts: same, start, end: stop } = place
-          found.push({ id, version, facts: same, text: from.bytes.subarray(start, stop) })
+        let old = known.parts[position]
+        while (old && old.id < id) {
+          at += old.length
+          old = known.parts[(position += 1)]
+        }
+        if (old?.id === id && old.version === version) {
+          if (at !== stop) keep()
+          if (start < 0) start = at
+          stop = at + old.length
+          gathered.parts.push(old)
           continue
         }
+        keep()
         changed += 1
         if (changed > mostChanged) return undefined
-        found.push(partOf(await whole({ id, version, ics: null })))
+        await add(gathered, { id, version, ics: null })
         await turn()
       }
       after = rows.length < versionsAtOnce ? undefined : rows.at(-1)!.id
     }
-    return found
+    keep()
+    return gathered
   }
 
-  async function whole(row: FeedPart): Promise<FeedPart> {
-    return row.ics === null ? { ...row, ics: (await reads.part(organization, prokey, row.id))[0]?.ics ?? null } : row
+  async function add({ parts: all, texts: whole }: Gathered, { id, version, ics }: FeedPart) {
+    const stored = ics ?? (await reads.part(organization, prokey, id))[0]?.ics
+    const [written, known]: [string[], Facts[]] = [[], []]
+    for (const { event, ...others } of parseParts(stored) ?? []) {
+      written.push(event)
+      known.push(others)
+    }
+    const text = Buffer.from(written.join(''))
+    all.push({ id, version, facts: known, digest: digestOf(text), length: text.length })
+    whole.push(text)
   }
-}
-
-function placesOf(parts: readonly Part[], begin: number): ReadonlyMap<number, Place> {
-  let start = begin
-  return new Map(
-    parts.map(({ id, version, facts, text }) => {
-      const place = { version, start, end: start + text.length, facts }
-      start = place.end
-      return [id, place]
-    }),
-  )
 }
 
 /** About an hour, but different for each feed, so that subscribers do not all refresh at the same time. */

@@ -84,8 +84,9 @@ export const partsAtOnce = 256
 export const versionsAtOnce = 2048
 const longPart = 32_768
 
+// All of these columns are in the index by group. Of dynamic dates there are no stored parts.
 const inFeed = `from event where organization = ? and event_group = ? and status = 'published' and (rsvp = 0 or rsvp_block is null)
-  and ics is not null and id > ? order by id`
+  and span <> 'dynamic' and id > ? order by id`
 
 export function feedReads(database: Database) {
   return {
