@@ -5,6 +5,7 @@ import { insertActivity } from '../activity/store.ts'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSingle } from '../database/content-changes.ts'
 import { itemTables } from '../database/item-tables.ts'
+import { locked } from '../database/locked.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
@@ -139,9 +140,8 @@ export class ResourceStore {
   }
 
   /**
-   * Locks the row for this transaction with an update that changes nothing, because SQLite has no `for update`. With
-   * `columns`, returns only these. `raise` increments the version, for items whose response includes other content that
-   * changes.
+   * Locks the row for this transaction. With `columns`, returns only these. `raise` increments the version, for items whose
+   * response includes other content that changes.
    */
   async take<Columns = Row>(
     tx: Transaction,
@@ -149,15 +149,22 @@ export class ResourceStore {
     key: Key,
     { columns = [], raise = 0 }: { columns?: readonly (keyof Columns & string)[]; raise?: 0 | 1 } = {},
   ): Promise<Columns | undefined> {
-    const values = raise === 0 ? [organization, key] : [raise, organization, key]
-    const [row] = await this.#statements.run<Columns>(tx, `take ${raise} ${columns.join()}`, values, () => {
+    const { table, key: named } = this.resource
+    const select = () => {
+      const found = itemTables(tx).selectFrom(table).where('organization', '=', organization).where(named, '=', key)
+      return locked(tx, columns.length > 0 ? found.select(columns) : found.selectAll())
+    }
+    const update = () => {
       const taken = itemTables(tx)
-        .updateTable(this.resource.table)
-        .set((eb) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
+        .updateTable(table)
+        .set((eb) => ({ version: eb('version', '+', raise) }))
         .where('organization', '=', organization)
-        .where(this.resource.key, '=', key)
+        .where(named, '=', key)
       return columns.length > 0 ? taken.returning(columns) : taken.returningAll()
-    })
+    }
+    const values = raise === 0 ? [organization, key] : [raise, organization, key]
+    const name = `take ${raise} ${columns.join()}`
+    const [row] = await this.#statements.run<Columns>(tx, name, values, raise === 0 ? select : update)
     return row
   }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { inBatches } from '../database/batches.ts'
+import { locked } from '../database/locked.ts'
 import type { Transaction } from '../database/open.ts'
 import { insertRows, ownedBy } from '../database/rows.ts'
 import type { AttendeeTables } from '../database/attendee-tables.ts'
@@ -118,15 +119,14 @@ export function lockRemoved(
   tx: Transaction,
   { organization, id, since }: { readonly organization: number; readonly id: string; readonly since: number },
 ): Promise<Tables['removed_answer'] | undefined> {
-  return tx
-    .updateTable('removed_answer')
-    .set((eb) => ({ version: eb.ref('version') }))
+  const removed = tx
+    .selectFrom('removed_answer')
+    .selectAll()
     .where(ownedBy(organization))
     .where('id', '=', id)
     .where('with_event', '=', 0)
     .where('removed', '>', since)
-    .returningAll()
-    .executeTakeFirst()
+  return locked(tx, removed).executeTakeFirst()
 }
 
 /** Inserts a removed answer again, with its links and mails, as `answer`. Returns false if its address or ticket is in use. */

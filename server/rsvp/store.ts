@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSqlite } from '../database/engine.ts'
+import { locked } from '../database/locked.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import { among, insertRows, ownedBy } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -178,11 +179,11 @@ export async function answerBehind(
 
 /** Makes other writers of the answer wait until the transaction ends. */
 export async function lockAnswerBehind(tx: Transaction, hash: string) {
-  await tx
-    .updateTable('rsvp_answer')
-    .set((eb) => ({ version: eb.ref('version') }))
+  const behind = tx
+    .selectFrom('rsvp_answer')
+    .select('id')
     .where('id', 'in', (eb) => eb.selectFrom('attendee_link').select('answer').where('hash', '=', hash))
-    .execute()
+  await locked(tx, behind).execute()
 }
 
 export type KnownAnswer = Pick<AnswerRow, 'organization' | 'id' | 'version'>
@@ -218,13 +219,8 @@ export async function deleteAnswer(tx: Transaction, { organization, id, version 
 
 /** An answer of this organization, which other writers can't change until the transaction ends. */
 export function lockAnswer(tx: Transaction, organization: number, id: string): Promise<AnswerRow | undefined> {
-  return tx
-    .updateTable('rsvp_answer')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where(ownedBy(organization))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const answer = tx.selectFrom('rsvp_answer').selectAll().where(ownedBy(organization)).where('id', '=', id)
+  return locked(tx, answer).executeTakeFirst()
 }
 
 export async function hasEvent(db: Kysely<Tables>, organization: number, prokey: string): Promise<boolean> {
