@@ -10,6 +10,14 @@ interface Unit {
   readonly failed: (error: unknown) => void
 }
 
+/** The savepoint of a transaction within the group. */
+export interface Savepoint {
+  open(): void
+  release(): void
+  /** Undoes what was written since it was opened, and removes it. */
+  undo(): void
+}
+
 const most = 64
 
 /**
@@ -20,7 +28,7 @@ const most = 64
 export class GroupCommit {
   readonly #open: () => Promise<Kysely<Tables>>
   readonly #transact: <T>(attempt: () => Promise<T>) => Promise<T>
-  readonly #exec: (sql: string) => void
+  readonly #savepoint: Savepoint
   readonly #committed: (organizations: ReadonlySet<number>) => void
   readonly #commits: Counter
   readonly #units: Counter
@@ -28,19 +36,19 @@ export class GroupCommit {
   #running = false
 
   /**
-   * `transact` runs the whole group, possibly more than once while the file is busy. `exec` runs a statement without
-   * rows on the same connection. `committed` receives whose content has changed, before any result is returned.
+   * `transact` runs the whole group, possibly more than once while the file is busy. `savepoint` is one on the same
+   * connection. `committed` receives whose content has changed, before any result is returned.
    */
   constructor(
     open: () => Promise<Kysely<Tables>>,
     transact: <T>(attempt: () => Promise<T>) => Promise<T>,
-    exec: (sql: string) => void,
+    savepoint: Savepoint,
     committed: (organizations: ReadonlySet<number>) => void,
     metrics: Registry,
   ) {
     this.#open = open
     this.#transact = transact
-    this.#exec = exec
+    this.#savepoint = savepoint
     this.#committed = committed
     this.#commits = metrics.counter(
       'kalends_sqlite_commits_total',
@@ -98,15 +106,15 @@ export class GroupCommit {
     // What a transaction that is rolled back has changed doesn't count.
     const own = new Set<number>()
     collectChanges(tx, own)
-    this.#exec('savepoint unit')
+    this.#savepoint.open()
     try {
       const result = await unit.work(tx)
-      this.#exec('release unit')
+      this.#savepoint.release()
       for (const organization of own) changed.add(organization)
       return outcome(unit, result)
     } catch (error) {
       try {
-        this.#exec('rollback to unit; release unit')
+        this.#savepoint.undo()
       } catch {
         // If the disk is full, SQLite has rolled back everything by itself, so the whole group has failed for this
         // reason.

@@ -5,7 +5,7 @@ import type { Registry } from '../metrics/registry.ts'
 import { ContentChanges } from './content-changes.ts'
 import type { Engine, Value } from './engine.ts'
 import { openForUse } from './file-use.ts'
-import { GroupCommit } from './group-commit.ts'
+import { GroupCommit, type Savepoint } from './group-commit.ts'
 import { NodeSqlite, whenFree } from './node-sqlite.ts'
 import { type ServerLock, serverIn, tryLock } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
@@ -28,7 +28,7 @@ export function sqlite(dataDir: string, timeout: number, metrics: Registry): Eng
         mark()
         return attempt()
       }),
-    (sql) => writer.exec(sql),
+    savepoints(writer),
     (organizations) => organizations.forEach((organization) => changes.record(organization)),
     metrics,
   )
@@ -51,6 +51,16 @@ export function sqlite(dataDir: string, timeout: number, metrics: Registry): Eng
       close()
       lock?.release()
     },
+  }
+}
+
+/** Prepared, because compiling them takes four times as long as running them. */
+function savepoints(writer: DatabaseSync): Savepoint {
+  const [open, release] = [writer.prepare('savepoint unit'), writer.prepare('release unit')]
+  return {
+    open: () => void open.run(),
+    release: () => void release.run(),
+    undo: () => writer.exec('rollback to unit; release unit'),
   }
 }
 
