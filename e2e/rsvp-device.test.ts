@@ -123,6 +123,20 @@ test('a guest who saw the offer of a seat is greeted with it until it ends, with
   await page.getByRole('heading', { name: "You're going", exact: true }).waitFor()
 })
 
+test('a guest who saw the offer of several seats is greeted with their number', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone, locale: 'en-US' })
+  const event = await rsvpEvent(server, { max: 3, maxpp: 3, waiting_list: true, offer_hours: 5 })
+  await signUp(server, event, { email: 'eva@example.org', amount: 3 })
+  await signUp(server, event, { email: 'ann@example.org', amount: 3, waiting: true })
+  await postForm(server, await linkIn(server, event, 'rsvp_signup_confirmation', 'manage'), { status: 'declined' })
+
+  const page = await visit(new URL(await mailed(server, event, 'rsvp_waiting_offer', 'manage')).pathname)
+  await page.goto(`${addresses.get(server)}/${event}`)
+
+  await page.getByRole('heading', { name: 'There are 3 seats for you', exact: true }).waitFor()
+  assert.match(await page.locator('.greeting .next:visible').innerText(), /^Held for you until \w+, /)
+})
+
 test('the reply of an event that is over or cancelled is forgotten', async (t) => {
   const { server, visit } = await start(t, { viewport: phone })
   const event = await rsvpEvent(server)

@@ -11,11 +11,12 @@ import { newEvent } from '../testing/visitor.ts'
 test('an item that is read again with the same key is sent from memory just as before', async (t) => {
   const { read, framework } = await serveEvent(t)
   const first = await read()
+  await read()
 
   const second = await read()
   const unchanged = await read({ 'if-none-match': first.headers.etag as string })
   const changed = await read({ 'if-none-match': '"1-v9"' })
-  assert.equal(framework.requests, engine === 'sqlite' ? 1 : 4)
+  assert.equal(framework.requests, engine === 'sqlite' ? 2 : 5)
   const routed = await read({ 'if-none-match': first.headers.etag as string }, '?')
 
   assert.equal(first.status, 200)
@@ -29,7 +30,7 @@ test('an item that is read again with the same key is sent from memory just as b
 test('a read with the same key shows each change at once', async (t) => {
   const { server, read, event } = await serveEvent(t)
   for (const name of ['Feast', 'Ball', 'Picnic']) {
-    await read()
+    for (let n = 0; n < 3; n += 1) await read()
     await server.patch(`/event/${event}`, { dates: [{ name }] })
     assert.equal(JSON.parse((await read()).body).dates[0].name, name)
   }
@@ -42,6 +43,7 @@ test('what one key has read is sent to no other', async (t) => {
   const { server, read } = await serveEvent(t)
   const stranger = await server.newOrganization()
   const writer = await server.withKey({ scope: 'write' })
+  await read()
   await read()
 
   const statuses = [
@@ -61,6 +63,8 @@ test('a revoked or expired key reads nothing any more', async (t) => {
   const { database, now } = server.context
   const expires = Temporal.Instant.fromEpochMilliseconds(now() + 60_000).toString()
   const short = { authorization: (await server.withKey({ expires })).key }
+  await read()
+  await read(short)
   const statuses = [(await read()).status, (await read(short)).status]
 
   server.advance(61_000)

@@ -99,13 +99,14 @@ export function serveItems<R extends Resource>(
       const { organization } = actorOf(request)
       const key = keyOf(request, resource)
       const place = `${resource.name} ${organization} ${key}`
-      const answer = context.cache.loadExact(place, () =>
-        whenRead(reads.one(organization, key), ([row]) => itemAnswer(context, served, row)),
-      )
-      return whenRead(answer, (found) => {
-        if (found?.whole) rememberItem(context, request, organization, place)
-        return sendItem(request, reply, found)
-      })
+      const known = context.cache.getExact(place) as ItemAnswer | undefined
+      if (known?.whole) rememberItem(context, request, organization, place)
+      const answer =
+        known ??
+        context.cache.loadExact(place, () =>
+          whenRead(reads.one(organization, key), ([row]) => itemAnswer(context, served, row)),
+        )
+      return whenRead(answer, (found) => sendItem(request, reply, found))
     },
   })
   serve(app, {

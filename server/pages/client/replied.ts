@@ -5,6 +5,9 @@ interface Memory {
   readonly status: string
   /** In milliseconds: the end of the event, or of the offer of a seat. */
   readonly until: number
+  /** What the offer of several seats says. */
+  readonly title?: string | undefined
+  readonly held?: string | undefined
 }
 
 const prefix = 'kalends-rsvp-'
@@ -24,15 +27,15 @@ function forgetOld() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix) && !known(key)) localStorage.removeItem(key)
 }
 
-function remember(prokey: string, status: string, ends: number) {
+function remember(prokey: string, { replied, until: ends = 'Infinity', title, held }: DOMStringMap) {
   // Of several replies from this device, the one of its owner counts.
   if (sessionStorage.getItem(forSomebodyElse) === prokey) {
     sessionStorage.removeItem(forSomebodyElse)
     return
   }
   // An address that is not confirmed within an hour is forgotten by the server as well.
-  const until = status === 'pending' ? Date.now() + hour : Math.min(ends, Date.now() + longest)
-  localStorage.setItem(prefix + prokey, JSON.stringify({ status, until } satisfies Memory))
+  const until = replied === 'pending' ? Date.now() + hour : Math.min(Number(ends), Date.now() + longest)
+  localStorage.setItem(prefix + prokey, JSON.stringify({ status: replied!, until, title, held } satisfies Memory))
 }
 
 /** In the visitor's time zone, which is named if it is not that of the event. */
@@ -47,13 +50,16 @@ function nameDeadline(place: HTMLElement, until: number) {
   place.textContent = inZone(isThere ? {} : { timeZoneName: 'short' })
 }
 
-function greet(section: HTMLElement, { status, until }: Memory) {
+function greet(section: HTMLElement, { status, until, title, held }: Memory) {
   const greeting = section.querySelector<HTMLElement>('.greeting')
   if (!greeting) return
   for (const part of greeting.querySelectorAll<HTMLElement>('[data-status]'))
     part.hidden = part.dataset.status !== status
-  if (!greeting.querySelector('h2:not([hidden])')) return
+  const heading = greeting.querySelector('h2:not([hidden])')
+  if (!heading) return
   if (status === 'held') nameDeadline(greeting.querySelector('time')!, until)
+  if (title) heading.textContent = title
+  if (held) greeting.querySelector('.next:not([hidden]) span')!.textContent = held
   greeting.hidden = false
   section.dataset.greeted = ''
   // The link to the form is as high as before, and leads here.
@@ -73,10 +79,10 @@ function greet(section: HTMLElement, { status, until }: Memory) {
 try {
   forgetOld()
   for (const place of document.querySelectorAll<HTMLElement>('[data-prokey]')) {
-    const { prokey, replied, until, over } = place.dataset
+    const { prokey, replied, over } = place.dataset
     const memory = known(prefix + prokey!)
     if (over !== undefined) localStorage.removeItem(prefix + prokey!)
-    else if (replied !== undefined) remember(prokey!, replied, Number(until ?? Infinity))
+    else if (replied !== undefined) remember(prokey!, place.dataset)
     else if (memory) greet(place, memory)
   }
 } catch {}

@@ -10,7 +10,7 @@ import { isClosed } from '../../rsvp/refusals.ts'
 import { hasFile } from './attendee-file.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
-import { memoryOf } from './greeting.ts'
+import { memoryOfOffer } from './greeting.ts'
 import { lapsedTexts, offerTexts } from './line-news.ts'
 import { type Visit, isSure, linkVisits, tokenOf } from './link-visit.ts'
 import { accessPage, almostPage, calledOffPage, confirmedPage, lapsedPage } from './pages.ts'
@@ -86,9 +86,15 @@ export function confirmIn({ words: { rsvp } }: RsvpFrame, { chosen }: AnswerRow)
 }
 
 /** For those who open the link that confirms their address after seats were offered to them. */
-function offerIn({ event, words: { rsvp } }: RsvpFrame, { pending_until: until, amount }: AnswerRow) {
-  const { headline, content, button_label: button } = offerTexts(rsvp, amount)
-  return { title: headline, text: content, button, status: 'held' as const, memory: memoryOf(event, 'held', until) }
+function offerIn({ event, words }: RsvpFrame, { pending_until: until, amount }: AnswerRow) {
+  const { headline, content, button_label: button } = offerTexts(words.rsvp, amount)
+  return {
+    title: headline,
+    text: content,
+    button,
+    status: 'held' as const,
+    memory: memoryOfOffer(event, until!, words, amount),
+  }
 }
 
 /** For those who open that link after the offer has ended. */

@@ -4,6 +4,7 @@ import type { AnswerStatus } from '../../rsvp/states.ts'
 import { icon } from '../icons.ts'
 import type { Words } from './fields.ts'
 import { headlineOf, isComing, signs } from './headlines.ts'
+import { offerTexts } from './line-news.ts'
 
 /** What a device remembers. For an offer from the waiting list, that seats are held. */
 type Remembered = AnswerStatus | 'held'
@@ -42,7 +43,8 @@ export function greeting(event: PublishedEvent, words: Words, { script, canRepea
       ${statusesOf(event).map((status) => html`<h2 data-status="${status}" hidden>${headlineFor(status)}</h2>`)}
       <p class="next" data-status="pending" hidden>${rsvp.done.pending.text}</p>
       <p class="next" data-status="held" hidden>
-        ${heldUntil(1)} <time data-zone="${zone}" ${page.timeFormat && html`data-clock="${page.timeFormat}"`}></time>
+        <span>${heldUntil(1)}</span>
+        <time data-zone="${zone}" ${page.timeFormat && html`data-clock="${page.timeFormat}"`}></time>
       </p>
       <p class="choices">
         <a class="secondary" href="${event.links.page}/rsvp/access">${rsvp.change}</a>
@@ -59,6 +61,12 @@ export function memoryOf(
   until = event.item.distribution ? event.ends : null,
 ): Html {
   return html`data-prokey="${event.prokey}" data-replied="${status}" ${until !== null && html`data-until="${until}"`}`
+}
+
+/** The same for seats that are offered. What it says of more than one is remembered as well. */
+export function memoryOfOffer(event: PublishedEvent, until: number, { rsvp }: Words, amount: number): Html {
+  const texts = html`data-title="${offerTexts(rsvp, amount).headline}" data-held="${rsvp.waiting.heldUntil(amount)}"`
+  return html`${memoryOf(event, 'held', until)} ${amount > 1 && texts}`
 }
 
 /** In place of the form of an event that is over or cancelled: the way to one's RSVP. The device forgets the reply. */

@@ -12,7 +12,7 @@ import { type FilledForm, type Words, alertOf } from './fields.ts'
 import { isPast } from './form-data.ts'
 import type { RsvpFrame } from './frame.ts'
 import { fullNews, lapsedTexts, lineNews, offerTexts } from './line-news.ts'
-import { memoryOf } from './greeting.ts'
+import { memoryOfOffer } from './greeting.ts'
 import { headlineOf, isComing } from './headlines.ts'
 import { type Ticket, ticketPage } from './ticket.ts'
 import type { Vacancy } from './vacancies.ts'
@@ -107,7 +107,7 @@ function offered(frame: RsvpFrame, { action, answer }: Managed, until: number, f
   return {
     status: 'held',
     headline,
-    memory: memoryOf(event, 'held', until),
+    memory: memoryOfOffer(event, until, words, answer.amount),
     next: [
       html`<p class="next">
         ${heldUntil(answer.amount)} <time datetime="${new Date(until).toISOString()}">${moment}</time> ${yours}
