@@ -1,6 +1,6 @@
 import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Loaded } from '../cache/cache.ts'
-import { type Asset, digestOf, shortText } from '../http/asset.ts'
+import { type Asset, digestOf } from '../http/asset.ts'
 import { cachedAsset } from '../http/public-answer.ts'
 import { turn } from '../http/turns.ts'
 import { type FeedGroup, type FeedPart, type feedReads, partsAtOnce, versionsAtOnce } from './store.ts'
@@ -54,7 +54,7 @@ export async function builtFeed(
   const feed = Buffer.concat([head!, ...texts, end!])
   await turn()
   const digest = digestOf([head, ...parts.map((part) => part.digest), end].join('\n'))
-  const made = icsAsset('calendar.ics', feed.length < shortText ? feed.toString() : feed, digest)
+  const made = icsAsset('calendar.ics', feed, digest)
   contents.set(made, { parts, begin: head!.length })
   const loaded = cachedAsset(organization, made)
   return { ...loaded, bytes: loaded.bytes + parts.length * bytesOfPart }
@@ -77,13 +77,14 @@ export async function builtFeed(
   async function changedParts(from: Asset): Promise<Gathered | undefined> {
     const known = contents.get(from)
     if (!known) return undefined
+    const { bytes } = from
     const gathered: Gathered = { parts: [], texts: [] }
     let [position, at] = [0, known.begin]
     // The part of the last feed that stays as it is.
     let [start, stop] = [at, at]
     let changed = 0
     const keep = () => {
-      if (stop > start) gathered.texts.push(from.bytes.subarray(start, stop))
+      if (stop > start) gathered.texts.push(bytes.subarray(start, stop))
       start = stop = -1
     }
     for (let after: number | undefined = 0; after !== undefined;) {

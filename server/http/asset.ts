@@ -10,6 +10,7 @@ import { inPieces } from './pieces.ts'
 
 /** Content that is sent unchanged many times, with everything that can be prepared in advance. */
 export interface Asset {
+  /** Of short content, which is held as text only, a copy. */
   readonly bytes: Buffer
   readonly digest: string
   readonly etag: string
@@ -32,11 +33,20 @@ export interface Asset {
 export interface AssetAnswer {
   readonly status: 200 | 302 | 304
   readonly headers: Readonly<Record<string, string>>
+  /** A text has a character for each byte, as in Latin-1. */
   readonly content?: string | Buffer
 }
 
-/** Below this length, Node writes a string faster than a buffer. */
+/**
+ * Below this length, Node writes a text of Latin-1 faster than a buffer: together with the headers, in one go and without
+ * encoding it. It takes half the memory as well.
+ */
 export const shortText = 16_384
+
+/** As it is held and sent. */
+export function held(bytes: Buffer): string | Buffer {
+  return bytes.length < shortText ? bytes.toString('latin1') : alone(bytes)
+}
 
 /** For content with a version in its URL. */
 export const forEver = 'public, max-age=31536000, immutable'
@@ -52,22 +62,25 @@ export function asset(
   headers: Readonly<Record<string, string>> = {},
   known?: string,
 ): Asset {
-  const bytes = typeof content === 'string' ? bytesIn(content) : alone(content)
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const { length } = bytes
+  const sent = held(bytes)
   const digest = known ?? digestOf(bytes)
   const etag = `"${digest}"`
   // Weak, because the same tag covers the plain and the compressed bytes.
   const always = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding', ...headers }
-  const isShortText = typeof content === 'string' && bytes.length < shortText
   return {
-    bytes,
+    get bytes() {
+      return bytesOf(sent)
+    },
     digest,
     etag,
     isCompressible: !/^image\/(?!svg)/.test(type),
     unchanged: { status: 304, headers: always },
     plain: {
       status: 200,
-      headers: { ...always, 'content-type': type, 'content-length': String(bytes.length) },
-      content: isShortText ? content : bytes,
+      headers: { ...always, 'content-type': type, 'content-length': String(length) },
+      content: sent,
     },
     compressed: new Map(),
     compressing: new Map(),
@@ -80,9 +93,11 @@ export function asset(
 const gaps = 2
 
 /** Memory an asset takes before any copies are made. */
-export function bytesOf({ bytes, plain: { content } }: Asset): number {
-  return gaps * bytes.length + (typeof content === 'string' ? 2 * content.length : 0) + 2 * bytesOfHeaders
+export function memoryOf({ plain: { content } }: Asset): number {
+  return memoryOfContent(content!) + 2 * bytesOfHeaders
 }
+
+const memoryOfContent = (content: string | Buffer) => (typeof content === 'string' ? 1 : gaps) * content.length
 
 /** Per response; measured, including a Content-Security-Policy. */
 export const bytesOfHeaders = 1000
@@ -90,7 +105,10 @@ export const bytesOfHeaders = 1000
 /** Sends the asset in the smallest encoding the client accepts; each encoding is made once. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset | AssetAnswer): unknown {
   const send = ({ status, headers, content }: AssetAnswer) => {
-    return reply.code(status).headers(headers).send(inPieces(reply, content))
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(content === undefined ? content : inPieces(reply, bytesOf(content)))
   }
   const answer = answerFor(request.raw, sent)
   return answer instanceof Promise ? answer.then(send) : send(answer)
@@ -125,19 +143,18 @@ function compressed(wanted: Asset, encoding: Encoding): AssetAnswer | Promise<As
   return making
 }
 
-function hold({ plain, compressed: made, charge }: Asset, encoding: Encoding, content: Buffer): AssetAnswer {
-  const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
-  const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content: alone(content) }
+function hold({ plain, compressed: made, charge }: Asset, encoding: Encoding, bytes: Buffer): AssetAnswer {
+  const length = { 'content-encoding': encoding, 'content-length': String(bytes.length) }
+  const content = held(bytes)
+  const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content }
   made.set(encoding, answer)
-  charge(gaps * content.length + bytesOfHeaders)
+  charge(memoryOfContent(content) + bytesOfHeaders)
   return answer
 }
 
-/** For texts held only as bytes: keeping the string too would take twice as much. */
-export function bytesIn(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
+/** Of content as it is held. */
+function bytesOf(content: string | Buffer): Buffer {
+  return typeof content === 'string' ? Buffer.from(content, 'latin1') : content
 }
 
 /** Copies a buffer that is part of a larger one, which would be held as a whole otherwise. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Cache, Charge } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { type AssetAnswer, bytesOfHeaders, shortText } from './asset.ts'
+import { type AssetAnswer, bytesOfHeaders } from './asset.ts'
 import { isDraining } from './drain.ts'
 import { namesOneHost } from './hosts.ts'
 import { interpose } from './load.ts'
@@ -13,7 +13,7 @@ import { safeHeaders } from './security-headers.ts'
 /** A response that can be sent at once. */
 export interface Ready {
   readonly answer: AssetAnswer
-  /** Charges the cache for the form in which it is written. */
+  /** Charges the cache for its headers as they are written. */
   readonly charge: Charge
   /** A visit that is being counted, which the response waits for. Never rejects. */
   readonly counting?: Promise<void> | undefined
@@ -76,35 +76,24 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, metrics, sett
     const since = performance.now()
     const write = () => {
       const id = requestId(request)
-      const { names, body } = rawForm(ready)
-      response.writeHead(ready.answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
-      noteRequest(request, place!.counted, id, ready.answer.status, performance.now() - since)
+      const { status, content } = ready.answer
+      response.writeHead(status, ['x-request-id', id, ...headersOf(ready)]).end(content, 'latin1')
+      noteRequest(request, place!.counted, id, status, performance.now() - since)
     }
     if (ready.counting) void ready.counting.then(write)
     else write()
   })
 }
 
-interface RawForm {
-  /** Header names and values in turn, which Node writes fastest. */
-  readonly names: string[]
-  readonly body: string | Buffer | undefined
-}
+/** Header names and values in turn, which Node writes fastest. */
+const namesOf = new WeakMap<AssetAnswer, string[]>()
 
-const rawForms = new WeakMap<AssetAnswer, RawForm>()
-
-function rawForm({ answer, charge }: Ready): RawForm {
-  const known = rawForms.get(answer)
+function headersOf({ answer, charge }: Ready): string[] {
+  const known = namesOf.get(answer)
   if (known) return known
   const { 'x-request-id': _, ...safe } = safeHeaders('')
-  const made = { names: Object.entries({ ...safe, ...answer.headers }).flat(), body: rawBody(answer.content) }
-  rawForms.set(answer, made)
-  charge(bytesOfHeaders + (typeof made.body === 'string' ? made.body.length : 0))
-  return made
-}
-
-/** Bytes as a Latin-1 string: Node writes it together with the headers, in one go and without encoding it. */
-function rawBody(content: string | Buffer | undefined): RawForm['body'] {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  return bytes && bytes.length < shortText ? bytes.toString('latin1') : bytes
+  const names = Object.entries({ ...safe, ...answer.headers }).flat()
+  namesOf.set(answer, names)
+  charge(bytesOfHeaders)
+  return names
 }

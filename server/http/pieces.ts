@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from '../config.ts'
 import { TimeLimit } from '../database/time-limit.ts'
-import type { AssetAnswer } from './asset.ts'
+import { type AssetAnswer, held } from './asset.ts'
 import { errorFields, log } from './log.ts'
 import { noteContent } from './unsent.ts'
 
@@ -76,8 +76,9 @@ export function sendJson(reply: FastifyReply, text: string): FastifyReply {
 
 /** The same as a response that can be sent many times. */
 export function jsonAnswer(text: string, headers: Readonly<Record<string, string>>): AssetAnswer {
-  const length = String(Buffer.byteLength(text))
-  return { status: 200, headers: { ...headers, 'content-type': json, 'content-length': length }, content: text }
+  const bytes = Buffer.from(text)
+  const length = String(bytes.length)
+  return { status: 200, headers: { ...headers, 'content-type': json, 'content-length': length }, content: held(bytes) }
 }
 
 /** Long content as a stream of slices, so that only a slice is buffered for a reader; the content itself is shared. */

@@ -4,7 +4,7 @@ import type { Cache, Charge, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { noEntryFound } from '../refusal.ts'
-import { type Asset, type AssetAnswer, answerFor, bytesOf, sendAsset } from './asset.ts'
+import { type Asset, type AssetAnswer, answerFor, memoryOf, sendAsset } from './asset.ts'
 import { type Find, remember } from './cached-answer.ts'
 import { isAnsweredHere } from './hosts.ts'
 import { errorFields, log } from './log.ts'
@@ -88,7 +88,7 @@ export function lastAnswer(cache: Cache, address: string): PublicAnswer | undefi
 }
 
 export function cachedAsset(organization: number, asset: Asset): Loaded<Asset> {
-  return { value: asset, organization, bytes: bytesOf(asset), grows: (charge) => void (asset.charge = charge) }
+  return { value: asset, organization, bytes: memoryOf(asset), grows: (charge) => void (asset.charge = charge) }
 }
 
 const contentKey = (address: string) => `public ${address}`

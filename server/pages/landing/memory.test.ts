@@ -41,7 +41,7 @@ test('a page is cached from the second request on, and then charged for every en
   const once = await held(1, ['identity'])
   const plain = await held(1, ['identity'])
   const compressed = await held(1, ['br', 'gzip'])
-  // From now on as written to the network.
+  // With its headers as they are written to the network.
   const written = await held(1, ['br', 'gzip', 'identity'])
   const again = await held(1, ['br', 'gzip', 'identity'])
 
@@ -50,7 +50,7 @@ test('a page is cached from the second request on, and then charged for every en
   // 69 pages of 12 to 20 KB, which compress to a quarter.
   assert.ok(plain > 69 * 12_000 && plain < 69 * 40_000, String(plain))
   assert.ok(compressed > 69 * 5000 && compressed < 69 * 24_000, String(compressed))
-  assert.ok(written > 69 * 17_000 && written < 69 * 36_000, String(written))
+  assert.ok(written > 69 * 2000 && written < 69 * 4000, String(written))
   assert.equal(again, 0)
 })
 

@@ -4,7 +4,7 @@ import type { Charge, Loaded } from '../../cache/cache.ts'
 import type { Context } from '../../context.ts'
 import { parseDay } from '../../calendar/days.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
-import { type Asset, asset, bytesIn, bytesOf } from '../../http/asset.ts'
+import { type Asset, asset, memoryOf } from '../../http/asset.ts'
 import type { PublicAnswer, Variants } from '../../http/public-answer.ts'
 import { type Language, type Region, messagesIn, regionOf } from '../../messages/messages.ts'
 import { deviceOf } from '../../publication/device.ts'
@@ -149,7 +149,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     }
     const hold = (key: string, page: Asset) => {
       held.set(key, page)
-      charge(bytesOf(page))
+      charge(memoryOf(page))
       page.charge = charge
       return page
     }
@@ -174,7 +174,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       addresses,
       device: deviceOf(userAgent),
     })
-    return asset('text/html; charset=utf-8', bytesIn(markup), 'no-cache', {
+    return asset('text/html; charset=utf-8', markup, 'no-cache', {
       'content-security-policy': policy,
       vary: 'accept-encoding, accept-language, user-agent',
     })

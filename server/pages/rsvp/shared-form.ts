@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { whenRead } from '../../database/open.ts'
-import { type Asset, bytesOf } from '../../http/asset.ts'
+import { type Asset, memoryOf } from '../../http/asset.ts'
 import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
 import { formSharedFor, sharedFormKey } from '../../rsvp/reception.ts'
 import type { SignUpState } from '../preview/drawn.ts'
@@ -65,7 +65,7 @@ export function sharedForms(context: Context) {
     return {
       value: { form, asset } satisfies Filled,
       organization: organization.id,
-      bytes: bytesOf(asset),
+      bytes: memoryOf(asset),
       grows: (charge: Asset['charge']) => void (asset.charge = charge),
       maxAge: formSharedFor,
     }
