@@ -100,7 +100,7 @@ export function serveItems<R extends Resource>(
       const key = keyOf(request, resource)
       const place = `${resource.name} ${organization} ${key}`
       const known = context.cache.getExact(place) as ItemAnswer | undefined
-      if (known?.whole) rememberItem(context, request, organization, place)
+      if (known && known.text.length < shortText) rememberItem(context, request, organization, place)
       const answer =
         known ??
         context.cache.loadExact(place, () =>
@@ -189,10 +189,9 @@ export function serveLists<R extends Resource>(
 interface ItemAnswer {
   readonly etag: string
   readonly text: string
-  /** Undefined if it is long. */
-  readonly whole: AssetAnswer | undefined
-  readonly unchanged: AssetAnswer
-  /** Charges the cache entry for what is made later. */
+  /** Made when they are first sent from memory. */
+  ready?: { readonly whole: AssetAnswer; readonly unchanged: AssetAnswer }
+  /** Charges the cache entry for them. */
   charge: Charge
 }
 
@@ -206,10 +205,9 @@ function itemAnswer<R extends Resource>(
   if (!row) return undefined
   const answer = (presented?: StoredItem): LoadedItem => {
     const [text, etag] = [store.answer(row, presented), etagOf(row)]
-    const whole = text.length < shortText ? jsonAnswer(text, { etag }) : undefined
-    const value: ItemAnswer = { etag, text, whole, unchanged: { status: 304, headers: { etag } }, charge: () => {} }
+    const value: ItemAnswer = { etag, text, charge: () => {} }
     const grows = (charge: Charge) => void (value.charge = charge)
-    return { value, organization: row.organization as number, bytes: text.length + bytesOfHeaders, grows }
+    return { value, organization: row.organization as number, bytes: text.length, grows }
   }
   return present ? whenRead(present(context, row), answer) : answer()
 }
@@ -231,12 +229,20 @@ function rememberItem({ cache, settings }: Context, request: FastifyRequest, org
   if (settings.apiRateLimit !== null || actorOf(request).session !== null) return
   const find = (asked: IncomingMessage) => {
     const item = isKnownCaller(cache, asked) ? (cache.getExact(place) as ItemAnswer | undefined) : undefined
-    if (!item?.whole) return undefined
+    if (!item || item.text.length >= shortText) return undefined
+    const { whole, unchanged } = readyOf(item)
     const known = asked.headers['if-none-match']
     const isKnown = known !== undefined && matches(known, item.etag)
-    return { answer: isKnown ? item.unchanged : item.whole, charge: item.charge }
+    return { answer: isKnown ? unchanged : whole, charge: item.charge }
   }
   remember(cache, request, organization, find, { isKeyed: true })
+}
+
+function readyOf(item: ItemAnswer) {
+  if (item.ready) return item.ready
+  const { text, etag, charge } = item
+  charge(text.length + bytesOfHeaders)
+  return (item.ready = { whole: jsonAnswer(text, { etag }), unchanged: { status: 304, headers: { etag } } })
 }
 
 /** `/style/all` is a read-only path of its own, not a style with the id `all`. */
