@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Charge } from '../cache/cache.ts'
 import { memoize } from '../cache/memoize.ts'
 import { matches } from './etag.ts'
-import { inPieces } from './pieces.ts'
+import { inPieces, json } from './pieces.ts'
 
 /** Content that is sent unchanged many times, with everything that can be prepared in advance. */
 export interface Asset {
@@ -86,6 +86,13 @@ export function asset(
     compressing: new Map(),
     charge: () => {},
   }
+}
+
+/** A JSON text as a response that can be sent many times. */
+export function jsonAnswer(text: string, headers: Readonly<Record<string, string>>): AssetAnswer {
+  const bytes = Buffer.from(text)
+  const length = String(bytes.length)
+  return { status: 200, headers: { ...headers, 'content-type': json, 'content-length': length }, content: held(bytes) }
 }
 
 // Buffers outside the heap take twice their size: gaps between them, and memory that is free but not yet collected.

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from '../config.ts'
 import { TimeLimit } from '../database/time-limit.ts'
-import { type AssetAnswer, held } from './asset.ts'
 import { errorFields, log } from './log.ts'
 import { noteContent } from './unsent.ts'
 
@@ -74,13 +73,6 @@ export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type(json).send(inPieces(reply, text))
 }
 
-/** The same as a response that can be sent many times. */
-export function jsonAnswer(text: string, headers: Readonly<Record<string, string>>): AssetAnswer {
-  const bytes = Buffer.from(text)
-  const length = String(bytes.length)
-  return { status: 200, headers: { ...headers, 'content-type': json, 'content-length': length }, content: held(bytes) }
-}
-
 /** Long content as a stream of slices, so that only a slice is buffered for a reader; the content itself is shared. */
 export function inPieces<T extends string | Buffer | undefined>(reply: FastifyReply, content: T): T | Readable {
   if (content === undefined || content.length <= longContent) return content
@@ -88,7 +80,7 @@ export function inPieces<T extends string | Buffer | undefined>(reply: FastifyRe
   return Readable.from(slices(content))
 }
 
-const json = 'application/json; charset=utf-8'
+export const json = 'application/json; charset=utf-8'
 
 function* slices<T extends string | Buffer>(content: T): Generator<T> {
   for (let at = 0, end; at < content.length; at = end) {
