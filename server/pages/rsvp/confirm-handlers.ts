@@ -93,7 +93,7 @@ function offerIn({ event, words }: RsvpFrame, { pending_until: until, amount }: 
     text: content,
     button,
     status: 'held' as const,
-    memory: memoryOfOffer(event, until!, words, amount),
+    memory: memoryOfOffer(event, until, words, amount),
   }
 }
 

@@ -64,7 +64,7 @@ export function memoryOf(
 }
 
 /** The same for seats that are offered. What it says of more than one is remembered as well. */
-export function memoryOfOffer(event: PublishedEvent, until: number, { rsvp }: Words, amount: number): Html {
+export function memoryOfOffer(event: PublishedEvent, until: number | null, { rsvp }: Words, amount: number): Html {
   const texts = html`data-title="${offerTexts(rsvp, amount).headline}" data-held="${rsvp.waiting.heldUntil(amount)}"`
   return html`${memoryOf(event, 'held', until)} ${amount > 1 && texts}`
 }
