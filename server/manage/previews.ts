@@ -21,10 +21,9 @@ export function previewManagement(app: FastifyInstance, context: Context, files:
   })
 
   manage(app, context, previewOperations.mail, async ({ actor, body, request }) => {
-    const reads = request.headers['accept-language']
-    const { from, replyTo, to, subject, html, text, images, calendars } = await (
-      await loaded()
-    ).mail(actor, body, reads)
+    const { mail } = await loaded()
+    const message = await mail(actor, body, request.headers['accept-language'])
+    const { from, replyTo, to, subject, html, text, images, calendars } = message
     return {
       from: from.name,
       reply_to: replyTo,
