@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { buildApp } from '../app.ts'
 import { finallyIn } from '../testing/finally.ts'
+import { countRequests } from '../testing/framework.ts'
 import { startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { asset } from './asset.ts'
@@ -141,11 +142,7 @@ test('a page is served, by the framework and before it, even if its visit cannot
 
 async function serveFile(t: TestContext, env: Record<string, string> = {}) {
   const server = await startServer(t, env)
-  const framework = { requests: 0 }
-  server.app.addHook('onRequest', (_request, _reply, done) => {
-    framework.requests += 1
-    done()
-  })
+  const framework = countRequests(server.app)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).host : 'localhost'

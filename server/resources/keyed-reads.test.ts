@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { keys, revokeKey } from '../accounts/keys.ts'
 import { engine } from '../testing/database.ts'
+import { countRequests } from '../testing/framework.ts'
 import { startServer } from '../testing/server.ts'
 import { newEvent } from '../testing/visitor.ts'
 
@@ -93,11 +94,7 @@ test('every read counts towards the limit of a key', async (t) => {
 
 async function serveEvent(t: TestContext, env: Record<string, string> = {}) {
   const server = await startServer(t, env)
-  const framework = { requests: 0 }
-  server.app.addHook('onRequest', (_request, _reply, done) => {
-    framework.requests += 1
-    done()
-  })
+  const framework = countRequests(server.app)
   const event = await newEvent(server)
   framework.requests = 0
   await server.app.listen({ port: 0, host: '127.0.0.1' })
