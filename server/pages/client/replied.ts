@@ -1,5 +1,6 @@
-// Remembers on this device that somebody replied to an event, so that its page can greet them. Nothing else is stored: no
-// address, no code, no link. On the event page it runs before the form is read, elsewhere as a module.
+// Remembers on this device that somebody replied to an event, so that its page can greet them. Of an offer of several seats it
+// keeps what it said. Nothing else is stored: no address, no code, no link. On the event page it runs before the form is read,
+// elsewhere as a module.
 
 interface Memory {
   readonly status: string

@@ -63,7 +63,7 @@ export function memoryOf(
   return html`data-prokey="${event.prokey}" data-replied="${status}" ${until !== null && html`data-until="${until}"`}`
 }
 
-/** The same for seats that are offered. What it says of more than one is remembered as well. */
+/** The same for an offer. The form has words for one seat only, so those for several are remembered as well. */
 export function memoryOfOffer(event: PublishedEvent, until: number | null, { rsvp }: Words, amount: number): Html {
   const texts = html`data-title="${offerTexts(rsvp, amount).headline}" data-held="${rsvp.waiting.heldUntil(amount)}"`
   return html`${memoryOf(event, 'held', until)} ${amount > 1 && texts}`
